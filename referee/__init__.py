@@ -1,0 +1,1 @@
+"""Referee: the assistant that lies beside a real board game."""

@@ -1,0 +1,32 @@
+"""The words every game speaks. Imports nothing of this project."""
+
+from .errors import GameUnknown, MoveImpossible, NotationError, OptionUnknown, RefereeError, SetupError
+from .game import Game, Move, perft
+from .options import Choice, Option
+from .outcome import ONGOING, Outcome, Receipt, ReceiptLine
+from .verdict import Finding, Severity, Verdict
+from .view import Area, Spot, View
+
+__all__ = [
+    "ONGOING",
+    "Area",
+    "Choice",
+    "Finding",
+    "Game",
+    "GameUnknown",
+    "Move",
+    "MoveImpossible",
+    "NotationError",
+    "Option",
+    "OptionUnknown",
+    "Outcome",
+    "Receipt",
+    "ReceiptLine",
+    "RefereeError",
+    "SetupError",
+    "Severity",
+    "Spot",
+    "Verdict",
+    "View",
+    "perft",
+]

@@ -1,0 +1,109 @@
+"""The face of a game: the same for all five, and all that anything outside a game's package uses."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Sequence
+from typing import Any, Protocol
+
+from .options import Option
+from .outcome import Outcome
+from .verdict import Finding, Verdict
+from .view import View
+
+
+class Move(Protocol):
+    """One player's turn. `str(move)` is its notation; `seat` the letter it is led by, empty for the player to move."""
+
+    seat: str
+
+    @property
+    def squares(self) -> tuple[str, ...]:
+        """The squares it touches, the one it ends on last."""
+
+
+Position = Hashable  # immutable; each game has its own
+
+
+class Game(ABC):
+    """One game with its options bound. Stateless: everything it needs comes in, everything it knows goes out."""
+
+    slug: str
+    title: str
+    seats: tuple[str, ...]  # in the order they act at the start
+    options: dict[str, str]  # every ruling and variant with the choice in force
+    rulebook: Any  # clauses, sentences, options: referee.rulebook.Rulebook
+
+    hides = False  # does it keep something from the players while the game runs?
+
+    def opened(self) -> "Game":
+        """The same game with nothing hidden: for a peek, and for a game that is over."""
+        return self
+
+    @abstractmethod
+    def first(self, **setup: str) -> Position:
+        """The position before the first move. Raises SetupError."""
+
+    @abstractmethod
+    def read(self, text: str) -> Position:
+        """The position a line of notation says. Raises NotationError, naming the field and what was expected there."""
+
+    @abstractmethod
+    def write(self, position: Position) -> str:
+        """The line of notation; `write(read(text)) == text`."""
+
+    @abstractmethod
+    def move(self, text: str, position: Position) -> Move:
+        """The move a word of notation says, whether it is legal or not. Raises NotationError."""
+
+    @abstractmethod
+    def moves(self, position: Position) -> list[Move]:
+        """What may be done: the legal moves, sorted as text; none when the game is over."""
+
+    @abstractmethod
+    def judge(self, position: Position, move: Move, before: Sequence[Position] = ()) -> Verdict:
+        """May this be done, and why not. `before` are the earlier positions, oldest first, for repetition."""
+
+    @abstractmethod
+    def after(self, position: Position, move: Move) -> Position:
+        """The position after a move, an illegal one too. Raises MoveImpossible where it cannot physically be."""
+
+    @abstractmethod
+    def outcome(self, position: Position, before: Sequence[Position] = ()) -> Outcome:
+        """The result so far, with the clause that made it so and its receipt."""
+
+    @abstractmethod
+    def audit(self, position: Position) -> tuple[Finding, ...]:
+        """All that cannot be (impossible) and all that is odd (warning) about a position."""
+
+    @abstractmethod
+    def owing(self, position: Position) -> tuple[str, ...]:
+        """The seats that owe a move; none when the game is over."""
+
+    @abstractmethod
+    def view(self, position: Position, taps: Sequence[str] = ()) -> View:
+        """What to draw, what can be tapped next, and the move once the taps make one."""
+
+    @abstractmethod
+    def taps(self, position: Position, move: Move) -> tuple[str, ...]:
+        """The taps that make a move: `view` of them has it among its moves. Empty where no taps come to it."""
+
+    @abstractmethod
+    def tell(self, position: Position, move: Move) -> str:
+        """The move in words, saying nothing of what is hidden."""
+
+    @abstractmethod
+    def setup(self) -> tuple[Option, ...]:
+        """What has to be chosen before play besides rulings and variants: the keywords of `first`."""
+
+    @abstractmethod
+    def mover(self, position: Position, move: Move) -> str:
+        """The seat that makes this move, by its full name."""
+
+
+def perft(game: Game, position: Position, depth: int) -> int:
+    """The number of move sequences of `depth` turns. The last turn is counted, not played."""
+    if depth <= 0:
+        return 1
+    moves = game.moves(position)
+    if depth == 1:
+        return len(moves)
+    return sum(perft(game, game.after(position, move), depth - 1) for move in moves)

@@ -1,0 +1,27 @@
+"""Readings and variants, chosen before play."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One way to set an option: its `key` in addresses and on the command line, and what it means in words."""
+
+    key: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A `ruling` (how an unclear rule is read), a `variant` the rulebook offers, or a `setup` choice such as who begins."""
+
+    key: str
+    kind: str
+    clause: str
+    title: str
+    question: str
+    default: str
+    choices: tuple[Choice, ...]
+
+    def choice(self, key: str) -> Choice | None:
+        return next((choice for choice in self.choices if choice.key == key), None)

@@ -1,0 +1,56 @@
+"""Is it over, who won, and the receipt."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class ReceiptLine:
+    """One labelled line of a receipt: its `value`, the squares it was read from, the clause, and whether it decided."""
+
+    label: str
+    value: str | int = ""
+    squares: tuple[str, ...] = ()
+    clause: str = ""
+    deciding: bool = False
+
+    def as_json(self) -> dict:
+        return {
+            "label": self.label,
+            "value": self.value,
+            "squares": list(self.squares),
+            "clause": self.clause,
+            "deciding": self.deciding,
+        }
+
+
+Receipt = tuple[ReceiptLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """`state` is "ongoing", "won", "drawn" or "shared"; `winners` are seats: none when drawn, all when shared."""
+
+    state: str
+    winners: tuple[str, ...] = ()
+    clause: str = ""
+    receipt: Receipt = ()
+
+    @property
+    def over(self) -> bool:
+        return self.state != "ongoing"
+
+    @property
+    def squares(self) -> tuple[str, ...]:
+        """The squares of the deciding lines, to be marked on the board."""
+        return tuple(square for line in self.receipt if line.deciding for square in line.squares)
+
+    def as_json(self) -> dict:
+        return {
+            "state": self.state,
+            "winners": list(self.winners),
+            "clause": self.clause,
+            "receipt": [line.as_json() for line in self.receipt],
+        }
+
+
+ONGOING = Outcome("ongoing")

@@ -1,0 +1,55 @@
+"""What to draw and what a tap means, in words any page can use. No colours, no HTML: a page decides how it looks."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from .verdict import Finding
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """One thing that can be tapped.
+
+    `tap` is what a tap on it sends and its name elsewhere ("c3", "r1"); `label` says it in words; `pieces` are the names of
+    drawings from bottom to top, `ghost` one that the taps so far would bring there; `marks` are words: "picked" (by the
+    taps so far), "allowed" (a legal next tap), "target" (where the move would end).
+    """
+
+    tap: str
+    label: str
+    pieces: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    ghost: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A table of spots, rows from the far side to the near one. `seat` is whose it is, empty for the board itself.
+
+    `files` and `ranks` are the board's own labels, printed at its edge; none for a tray.
+    """
+
+    name: str
+    title: str
+    rows: tuple[tuple[Spot, ...], ...]
+    seat: str = ""
+    files: tuple[str, ...] = ()
+    ranks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A position as it lies, the taps made so far, and what they amount to.
+
+    `moves` is empty until the taps make a move; more than one where the same taps can mean several, the likeliest first.
+    `prompt` says what is awaited; `notes` are findings worth telling before the move is whole.
+    """
+
+    areas: tuple[Area, ...]
+    prompt: str
+    taps: tuple[str, ...] = ()
+    moves: tuple = ()
+    notes: tuple[Finding, ...] = ()
+
+    def spots(self) -> Iterator[Spot]:
+        return (spot for area in self.areas for row in area.rows for spot in row)
