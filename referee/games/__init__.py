@@ -1,0 +1,52 @@
+"""The five games, by their slugs. A game is a package here named after its slug, with its class as `game`."""
+
+from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import NamedTuple
+
+from ..kernel import Game, GameUnknown, OptionUnknown
+
+
+class Entry(NamedTuple):
+    """A game of the shelf: its slug, its title, whether it can be refereed yet, and a line about it."""
+
+    slug: str
+    title: str
+    built: bool
+    about: str
+
+
+SHELF = {
+    "gobblet": ("Gobblet", "Four in a row, and the bigger ones swallow the smaller."),
+    "block-arena": ("Block Arena", "Tip and slide blocks to walk your meeple home."),
+    "block": ("BLOCK", "Number Drop: roll, drop the shape, make combos."),
+    "gridbloc": ("GridBloc", "One runs, one builds walls, then you swap."),
+    "deblockle": ("Deblockle", "Tip a cube, hop as its symbol says, leave by the star."),
+}
+
+
+def _package(slug: str) -> str:
+    return f"{__name__}.{slug.replace('-', '_')}"
+
+
+def all() -> list[Entry]:
+    """The five games in the order of the shelf."""
+    return [Entry(slug, title, find_spec(_package(slug)) is not None, about) for slug, (title, about) in SHELF.items()]
+
+
+@lru_cache(maxsize=256)
+def _bound(slug: str, options: tuple[tuple[str, str], ...]) -> Game:
+    return import_module(_package(slug)).game(**dict(options))
+
+
+def get(slug: str, **options: str) -> Game:
+    """The game with these options bound, the defaults for the others. Raises GameUnknown, OptionUnknown."""
+    if slug not in SHELF:
+        raise GameUnknown(f"there is no game {slug!r}; the games are: {', '.join(SHELF)}")
+    if find_spec(_package(slug)) is None:
+        raise GameUnknown(f"{SHELF[slug][0]} is not built yet")
+    for key, choice in options.items():
+        if not isinstance(choice, str):
+            raise OptionUnknown(f"option {key}: expected a word, found {choice!r}")
+    return _bound(slug, tuple(sorted(options.items())))

@@ -1,0 +1,80 @@
+"""Gobblet, handed over as one game."""
+
+from collections.abc import Sequence
+
+from ...kernel import Finding, Game, Option, Outcome, SetupError, Verdict, View
+from ...rulebook import load
+from . import board, moves, outcome, position
+from .audit import audit
+from .judge import Judge
+from .moves import Move
+from .position import SEATS, Position
+
+
+class Gobblet(Game):
+    slug = "gobblet"
+    seats = tuple(SEATS.values())
+
+    def __init__(self, **options: str):
+        self.rulebook = load(self.slug)
+        self.title = self.rulebook.title
+        self.options = self.rulebook.choose(options)
+        self._judge = Judge(self.rulebook, self.options)
+        self._board = board.Board(self.rulebook, self._judge, self.options)
+
+    @property
+    def hides(self) -> bool:
+        return self.options["memory"] == "hidden"
+
+    def opened(self) -> "Gobblet":
+        return Gobblet(**self.options | {"memory": "open"}) if self.hides else self
+
+    def setup(self) -> tuple[Option, ...]:
+        return tuple(self.rulebook.setup.values())
+
+    def first(self, begins: str = "red") -> Position:
+        if begins not in self.seats:
+            raise SetupError(f"begins: expected red or yellow, found {begins!r}")
+        return position.FIRST._replace(turn=begins[0])
+
+    def read(self, text: str) -> Position:
+        return position.read(text)
+
+    def write(self, position_: Position) -> str:
+        return position.write(position_)
+
+    def move(self, text: str, position_: Position) -> Move:
+        return moves.read_move(text)
+
+    def moves(self, position_: Position) -> list[Move]:
+        return moves.moves(position_, self.options["three"])
+
+    def judge(self, position_: Position, move: Move, before: Sequence[Position] = ()) -> Verdict:
+        return self._judge.verdict(position_, move, before)
+
+    def after(self, position_: Position, move: Move) -> Position:
+        return moves.after(position_, move)
+
+    def outcome(self, position_: Position, before: Sequence[Position] = ()) -> Outcome:
+        return outcome.outcome(position_, before, self.rulebook, self.options["three"], self.options["repetition"])
+
+    def audit(self, position_: Position) -> tuple[Finding, ...]:
+        return tuple(audit(position_, self.rulebook, self.options["three"]))
+
+    def owing(self, position_: Position) -> tuple[str, ...]:
+        return (SEATS[position_.turn],) if self.moves(position_) else ()
+
+    def view(self, position_: Position, taps: Sequence[str] = ()) -> View:
+        return self._board.view(position_, taps)
+
+    def tell(self, position_: Position, move: Move) -> str:
+        return board.tell(self.rulebook, position_, move, open_=not self.hides)
+
+    def taps(self, position_: Position, move: Move) -> tuple[str, ...]:
+        return board.taps(position_, move)
+
+    def mover(self, position_: Position, move: Move) -> str:
+        return SEATS[move.seat or position_.turn]
+
+
+game = Gobblet

@@ -1,0 +1,108 @@
+"""Is it over, who won, the receipt (clauses 5.1–5.6, 6.3, 6.4)."""
+
+from collections.abc import Sequence
+
+from ...kernel import ONGOING, Outcome, ReceiptLine
+from ...rulebook import Rulebook
+from .moves import STEPS, Move, moves
+from .position import OTHER, SEATS, SQUARES, Position, fours, name_line, shown_by
+
+
+def outcome(position: Position, before: Sequence[Position], rules: Rulebook, three: str, repetition: str) -> Outcome:
+    """The result of a position; `before` are the earlier ones, oldest first."""
+    turn = position.turn
+    # Who is to move did not make the last move: a four of theirs was uncovered or left, and counts first (5.4).
+    for seat in (turn, OTHER[turn]):
+        if lines := fours(shown_by(position.board, seat)):
+            return _won(position, before, rules, seat, lines)
+    if not can_play(position, three):
+        clause = rules.clause("6.4")
+        line = ReceiptLine(rules.say("nothing-left", Seat=SEATS[turn].capitalize()), "", (), clause, True)
+        return Outcome("won", (SEATS[OTHER[turn]],), clause, (line,))
+    if before and (receipt := repeated(position, before, rules, repetition)):
+        return Outcome("drawn", (), rules.clause("6.3"), receipt)
+    return ONGOING
+
+
+def can_play(position: Position, three: str) -> bool:
+    """Has the player to move anything to play (6.4)? On a board without fours."""
+    if "" in position.board and (position.stacks(position.turn) != "000" or shown_by(position.board, position.turn)):
+        return True
+    return bool(moves(position, three))
+
+
+def _won(position: Position, before: Sequence[Position], rules: Rulebook, seat: str, lines) -> Outcome:
+    """The receipt of a four: the line, and how the last move (if we know it) uncovered, broke or left lines."""
+    loser = OTHER[seat]
+    own = fours(shown_by(position.board, loser)) if seat == position.turn else ()
+    clause = rules.clause("5.1" if seat != position.turn else "5.4" if own else "5.2")
+    steps = []
+    move = step_between(before[-1], position) if before else None
+    if move and not move.size:
+        opponent = position.turn  # of whoever made that move
+        lifted = uncovered(before[-1], move.origin, opponent)
+        standing = fours(shown_by(position.board, opponent))
+        broken = [line for line in lifted if line not in standing]
+        if seat == opponent and broken:
+            clause = rules.clause("5.5")
+        elif seat != opponent and broken:
+            clause = rules.clause("5.6")
+        origin, target = SQUARES[move.origin], SQUARES[move.target]
+        steps += [_line(rules, "uncovered", line, "5.2", origin=origin) for line in lifted]
+        steps += [_line(rules, "broken", line, "5.5" if standing else "5.2", to=target) for line in broken]
+    steps += [_line(rules, "own-four", line, "5.4", Seat=SEATS[loser].capitalize()) for line in own]
+    steps += [
+        ReceiptLine(rules.say("four", Owner=SEATS[seat].capitalize(), line=name_line(line)), "", _names(line), clause, True)
+        for line in lines
+    ]
+    return Outcome("won", (SEATS[seat],), clause, tuple(steps))
+
+
+def _line(rules: Rulebook, word: str, line, clause: str, **values) -> ReceiptLine:
+    return ReceiptLine(rules.say(word, line=name_line(line), **values), "", _names(line), rules.clause(clause))
+
+
+def _names(line) -> tuple[str, ...]:
+    return tuple(SQUARES[square] for square in line)
+
+
+def uncovered(position: Position, origin: int, seat: str) -> tuple[tuple[int, ...], ...]:
+    """The fours of `seat` that stand once the gobblet on `origin` is lifted, and did not before (5.2)."""
+    pile = position.board[origin]
+    if pile[-4:-3] != seat or pile[-2:-1] == seat:
+        return ()
+    shown = shown_by(position.board, seat)
+    return tuple(line for line in fours(shown | 1 << origin) if origin in line)
+
+
+def step_between(earlier: Position, later: Position) -> Move | None:
+    """The move on the board that leads from one position to the next; None for an entry or anything else."""
+    gone = [i for i in range(16) if len(later.board[i]) < len(earlier.board[i])]
+    come = [i for i in range(16) if len(later.board[i]) > len(earlier.board[i])]
+    if len(gone) != 1 or len(come) != 1 or earlier.red + earlier.yellow != later.red + later.yellow:
+        return None
+    return STEPS[gone[0]][come[0]]
+
+
+def repeated(position: Position, before: Sequence[Position], rules: Rulebook, repetition: str) -> tuple[ReceiptLine, ...]:
+    """The receipt of a draw by repetition (6.3), empty where there is none."""
+    clause = rules.clause("6.3")
+    if repetition == "position":
+        if before.count(position) < 2:
+            return ()
+        return tuple(
+            ReceiptLine(rules.say("seen", nth=nth), "", (), clause, nth == "third") for nth in ("first", "second", "third")
+        )
+    course = [*before[-6:], position]
+    steps = [step_between(*pair) for pair in zip(course, course[1:], strict=False)]
+    if len(steps) < 6 or None in steps:
+        return ()
+    receipt = []
+    for player in (0, 1):
+        there, back, again = steps[player::2]
+        if not (there == again and (back.origin, back.target) == (there.target, there.origin)):
+            return ()
+        seat = SEATS[course[player].turn].capitalize()
+        said = rules.say("to-and-fro", Seat=seat, moves=", ".join(map(str, (there, back, again))))
+        receipt.append(ReceiptLine(said, "", again.squares, clause, player == 1))
+    return tuple(receipt)
