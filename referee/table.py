@@ -1,0 +1,294 @@
+"""One game in progress: a fold over its events. Pure: events in, a table or the next event out."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from . import games
+from .kernel import Game, Move, Outcome, ReceiptLine, RefereeError, SetupError, Verdict
+
+ASSISTS = {
+    "silent": "Silent: records everything, speaks when asked",
+    "referee": "Referee: speaks up on illegal moves and at the end",
+    "show": "Show moves: marks what is allowed as well",
+}
+NAME_LENGTH = 24
+WAYS_TO_END = ("resigned", "stopped")
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened at a table, never rewritten.
+
+    `data` and `verdict` are plain JSON; `position` is the line of notation after it; `seq` (1, 2, … within its table)
+    and `at` (UTC, ISO 8601 to the second) are set by the store.
+    """
+
+    kind: str
+    data: dict
+    position: str
+    verdict: dict | None = None
+    seq: int = 0
+    at: str = ""
+
+
+class Refused(RefereeError):
+    """A move that is not recorded as it stands. `verdict` says why; `anyway` whether it can be recorded all the same."""
+
+    code = "refused"
+
+    def __init__(self, verdict: Verdict, move: Move | None = None):
+        self.verdict, self.move = verdict, move
+        super().__init__(" ".join(finding.message for finding in verdict.faults) or "the game is over")
+
+
+class TableError(RefereeError):
+    """Something that cannot be done at this table now."""
+
+    code = "not-now"
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """One point of the line of play: the event that led there and the position that lay then."""
+
+    event: Event
+    position: object
+
+    @property
+    def seq(self) -> int:
+        return self.event.seq
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One step of the line of play: the point it led to, the point before it, and whether it may be told now."""
+
+    point: Point
+    earlier: Point
+    told: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game in progress. `line` is the course of play as it stands, without what was taken back; `events` is everything."""
+
+    game: Game
+    names: dict[str, str]
+    assist: str
+    setup: dict[str, str]
+    events: tuple[Event, ...]
+    line: tuple[Point, ...]
+    closing: Event | None = None  # the players agreed, somebody resigned, or they stopped
+    peeks: frozenset[int] = frozenset()  # the points looked back at since the last move
+
+    # What lies there now
+
+    @property
+    def version(self) -> int:
+        return self.events[-1].seq
+
+    @property
+    def position(self):
+        return self.line[-1].position
+
+    @property
+    def before(self) -> tuple:
+        """The earlier positions for repetition: back to the last correction, since what lay there before is not known."""
+        return self._before(len(self.line) - 1)
+
+    def _before(self, index: int) -> tuple:
+        start = max((i for i in range(index + 1) if self.line[i].event.kind == "corrected"), default=0)
+        return tuple(point.position for point in self.line[start:index])
+
+    @property
+    def outcome(self) -> Outcome:
+        if self.closing:
+            return _closed(self.game, self.closing)
+        return self.game.outcome(self.position, self.before)
+
+    @property
+    def last_move(self) -> Event | None:
+        """The event of the last move, if a move is the last thing that happened to the position."""
+        event = self.line[-1].event
+        return event if event.kind == "moved" else None
+
+    def point(self, seq: int) -> Point | None:
+        """The point of the line of play with this seq."""
+        return next((point for point in self.line if point.seq == seq), None)
+
+    def past(self, seq: int) -> Point:
+        """Any point of the record, taken back or not. Raises TableError."""
+        if not 1 <= seq <= self.version:
+            raise TableError(f"This table has no event {seq}: it has 1 to {self.version}.")
+        event = self.events[seq - 1]
+        return Point(event, self.game.read(event.position))
+
+    def open(self, seq: int) -> bool:
+        """May this point be shown with all that lies there: nothing is hidden, the game is over, or somebody peeked?"""
+        return not self.game.hides or self.outcome.over or seq in self.peeks
+
+    def seat_name(self, seat: str) -> str:
+        return self.names.get(seat) or seat.capitalize()
+
+    def turns(self) -> list["Turn"]:
+        """The moves of the line of play, oldest first.
+
+        A list of all moves would be the memory that clause 4.3 of Gobblet asks of the players: while a game hides
+        something only the last move is told, and those at points somebody peeked at.
+        """
+        last = self.line[-1]
+        over = self.outcome.over
+        return [
+            Turn(point, self.line[i], not self.game.hides or over or point is last or point.seq in self.peeks)
+            for i, point in enumerate(self.line[1:])
+        ]
+
+    def words(self, turn: "Turn") -> str:
+        """A turn in words, with what it covered only where that may be told."""
+        event, game = turn.point.event, self.game
+        if event.kind != "moved":
+            return "The position was set by hand"
+        if game.hides and self.outcome.over:
+            game = game.opened()
+        return game.tell(turn.earlier.position, game.move(event.data["move"], turn.earlier.position))
+
+    # What can happen next: each answers the event to be stored
+
+    def judge(self, text: str) -> tuple[Move, Verdict]:
+        """Raises NotationError."""
+        move = self.game.move(text, self.position)
+        return move, self.game.judge(self.position, move, self.before)
+
+    def moved(self, text: str, anyway: bool = False) -> Event:
+        """A move made. Raises NotationError; Refused for an illegal one unless `anyway`, for an impossible one always."""
+        move, verdict = self.judge(text)
+        if self.closing:
+            raise TableError("This game has been ended. Take the ending back to play on.")
+        if not verdict.possible or not (verdict.legal or anyway or self.assist == "silent"):
+            raise Refused(verdict, move)
+        seat = self.game.mover(self.position, move)
+        after = self.game.write(self.game.after(self.position, move))
+        return Event("moved", {"move": str(move), "seat": seat}, after, verdict.as_json())
+
+    def taken_back(self, seq: int, why: str) -> Event:
+        """Back to the point with this seq; `why` is "mis-tap" or "agreed". Raises TableError."""
+        point = self.point(seq)
+        if point is None or (point is self.line[-1] and not self.closing):
+            raise TableError("There is nothing to take back to there.")
+        return Event("taken-back", {"to": seq, "why": why}, point.event.position)
+
+    def undone(self) -> Event:
+        """The last entry was a mis-tap: an ending, a correction or a move. Raises TableError when there is none."""
+        if self.closing:
+            return self.taken_back(self.line[-1].seq, "mis-tap")
+        if len(self.line) < 2:
+            raise TableError("There is nothing to undo yet.")
+        return self.taken_back(self.line[-2].seq, "mis-tap")
+
+    def peeked(self, seq: int) -> Event:
+        """Somebody looks back at a point while the game hides something. Raises TableError."""
+        self.past(seq)
+        return Event("peeked", {"at": seq}, self.line[-1].event.position)
+
+    def ruled(self, options: dict[str, str], assist: str) -> Event:
+        """The players change a reading or the assist level in mid-game. Raises OptionUnknown, TableError."""
+        chosen = self.game.rulebook.choose(self.game.options | options)
+        changed = {key: choice for key, choice in chosen.items() if choice != self.game.options[key]}
+        if assist not in ASSISTS:
+            raise TableError(f"assist: expected one of {', '.join(ASSISTS)}, found {assist!r}")
+        return Event("ruled", {"options": changed, "assist": assist}, self.line[-1].event.position)
+
+    def agreed(self) -> Event:
+        """The players agree on a draw. Raises TableError where the game knows none, or is over."""
+        if "agreement" not in self.game.rulebook.about:
+            raise TableError(f"{self.game.title} knows no draw by agreement.")
+        self._still_running()
+        return Event("agreed", {}, self.line[-1].event.position)
+
+    def ended(self, how: str, seat: str = "") -> Event:
+        """A seat resigns, or the players stop. Raises TableError."""
+        self._still_running()
+        if how not in WAYS_TO_END or (how == "resigned" and seat not in self.game.seats):
+            raise TableError("Say who resigns, or that the players stop.")
+        return Event("ended", {"how": how, "seat": seat}, self.line[-1].event.position)
+
+    def _still_running(self) -> None:
+        if self.outcome.over:
+            raise TableError("The game is over already.")
+
+    def rematch(self) -> Event:
+        """The first event of another game, sides changed."""
+        names = [self.names[seat] for seat in self.game.seats]
+        turned = dict(zip(self.game.seats, names[1:] + names[:1], strict=True))
+        return started(self.game.slug, turned, self.game.options, self.setup, self.assist)
+
+
+def started(slug: str, names: dict[str, str], options: dict, setup: dict, assist: str = "referee") -> Event:
+    """The first event of a table: everything that was chosen before play. Raises RefereeErrors."""
+    game = games.get(slug, **options)
+    if assist not in ASSISTS:
+        raise SetupError(f"assist: expected one of {', '.join(ASSISTS)}, found {assist!r}")
+    known = {option.key for option in game.setup()}
+    if unknown := set(setup) - known:
+        raise SetupError(f"set-up: {game.title} asks for {', '.join(sorted(known))}, found {', '.join(sorted(unknown))!r}")
+    names = {seat: _name(names.get(seat, ""), seat) for seat in game.seats}
+    data = {"game": slug, "names": names, "options": game.options, "setup": setup, "assist": assist}
+    return Event("started", data, game.write(game.first(**setup)))
+
+
+def _name(text: str, seat: str) -> str:
+    name = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    if len(name) > NAME_LENGTH:
+        raise SetupError(f"name of {seat}: expected at most {NAME_LENGTH} characters, found {len(name)}")
+    return name
+
+
+def fold(events: Iterable[Event]) -> Table:
+    """The table these events make, oldest first; the first is "started"."""
+    events = tuple(events)
+    first = events[0]
+    data = first.data
+    game = games.get(data["game"], **data["options"])
+    table = Table(game, data["names"], data["assist"], data["setup"], events, (Point(first, game.read(first.position)),))
+    for event in events[1:]:
+        table = FOLDS[event.kind](table, event)
+    return table
+
+
+def _lies(table: Table, event: Event) -> Table:
+    """The position changed: one more point."""
+    point = Point(event, table.game.read(event.position))
+    return replace(table, line=(*table.line, point), peeks=frozenset(), closing=None)
+
+
+def _taken_back(table: Table, event: Event) -> Table:
+    kept = tuple(point for point in table.line if point.seq <= event.data["to"])
+    return replace(table, line=kept, closing=None, peeks=frozenset())
+
+
+def _ruled(table: Table, event: Event) -> Table:
+    game = games.get(table.game.slug, **table.game.options | event.data["options"])
+    return replace(table, game=game, assist=event.data["assist"])
+
+
+FOLDS = {
+    "moved": _lies,
+    "corrected": _lies,
+    "taken-back": _taken_back,
+    "peeked": lambda table, event: replace(table, peeks=table.peeks | {event.data["at"]}),
+    "ruled": _ruled,
+    "agreed": lambda table, event: replace(table, closing=event),
+    "ended": lambda table, event: replace(table, closing=event),
+}
+
+
+def _closed(game: Game, event: Event) -> Outcome:
+    """The outcome the players made themselves."""
+    if event.kind == "agreed":
+        clause = game.rulebook.clause(game.rulebook.about["agreement"])
+        return Outcome("drawn", (), clause, (ReceiptLine("The players agreed on a draw", "", (), clause, True),))
+    seat = event.data["seat"]
+    if event.data["how"] == "stopped":
+        return Outcome("drawn", (), "", (ReceiptLine("The players stopped without a result", "", (), "", True),))
+    winners = tuple(other for other in game.seats if other != seat)
+    return Outcome("won", winners, "", (ReceiptLine(f"{seat.capitalize()} resigned", "", (), "", True),))

@@ -1,0 +1,120 @@
+"""Any sequence of calls, through two stores at once, against a model of plain lists."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import Bundle, RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
+
+from referee.store import NoSuchTable, Stale
+from referee.table import Event
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=5),
+    lambda values: st.lists(values, max_size=3) | st.dictionaries(st.text(max_size=3), values, max_size=3),
+    max_leaves=6,
+)
+OBJECTS = st.dictionaries(st.text(max_size=5), JSON, max_size=3)
+EVENTS = st.builds(Event, st.text(max_size=8), OBJECTS, st.text(max_size=20), st.none() | OBJECTS)
+TOKENS = st.sampled_from([f"t{n}" for n in range(12)])  # few, so that they come again
+GAMES = st.sampled_from(["gobblet", "block"])
+
+
+class Tables(RuleBasedStateMachine):
+    opens = None  # what opens a store over nothing: set by the test
+
+    codes = Bundle("codes")
+
+    def __init__(self):
+        super().__init__()
+        again = type(self).opens()
+        self.stores = [again(), again()]
+        self.again = again
+        self.tables = {}  # code: list of (token, event), as answered
+        self.games = {}
+        self.archived = set()
+        self.latest = []  # codes, the last one active last
+
+    def teardown(self):
+        for store in self.stores:
+            store.close()
+
+    def turn(self):
+        self.stores.reverse()
+        return self.stores[0]
+
+    def touch(self, code):
+        self.latest = [other for other in self.latest if other != code] + [code]
+
+    @rule(target=codes, game=GAMES, event=EVENTS, token=TOKENS)
+    def create(self, game, event, token):
+        made = [code for code, kept in self.tables.items() if kept[0][0] == token]
+        code = self.turn().create(game, event, token)
+        if made:
+            assert [code] == made
+        else:
+            assert code not in self.tables
+            [stored] = self.turn().events(code)
+            assert stored == replace(event, seq=1, at=stored.at)
+            self.tables[code] = [(token, stored)]
+            self.games[code] = game
+            self.touch(code)
+        return code
+
+    @rule(code=codes, event=EVENTS, token=TOKENS, behind=st.sampled_from([0, 0, 0, 0, 1, 2, -1]))
+    def append(self, code, event, token, behind):
+        kept = self.tables[code]
+        version = len(kept) - behind
+        if seen := dict(reversed(kept)).get(token):
+            assert self.turn().append(code, event, version=version, token=token) == seen
+        elif behind:
+            with pytest.raises(Stale) as stale:
+                self.turn().append(code, event, version=version, token=token)
+            assert stale.value.present == len(kept)
+        else:
+            stored = self.turn().append(code, event, version=version, token=token)
+            assert stored == replace(event, seq=version + 1, at=stored.at)
+            kept.append((token, stored))
+            self.touch(code)
+
+    @rule(code=codes)
+    def archive(self, code):
+        self.turn().archive(code)
+        self.archived.add(code)
+
+    @rule(code=codes)
+    def ask_for_another(self, code):
+        with pytest.raises(NoSuchTable):
+            self.turn().events(code + "2")
+
+    @rule()
+    def reopen(self):
+        self.stores.pop().close()
+        self.stores.append(self.again())
+
+    @invariant()
+    def nothing_is_lost(self):
+        store = self.turn()
+        for code, kept in self.tables.items():
+            assert store.events(code) == [event for _, event in kept]
+            row = store.about(code)
+            assert (row.game, row.events, row.started) == (self.games[code], len(kept), kept[0][1].data)
+            assert (row.created, row.latest) == (kept[0][1].at, kept[-1][1].at)
+            assert bool(row.archived) == (code in self.archived)
+        listed = [row.code for row in store.recent(list(self.tables))]
+        assert listed == [code for code in reversed(self.latest) if code not in self.archived]
+
+
+def test_any_sequence_of_calls(fresh):
+    machine = type("Fresh", (Tables,), {"opens": staticmethod(fresh)})
+    run_state_machine_as_test(
+        machine,
+        settings=settings(
+            max_examples=60,
+            stateful_step_count=30,
+            deadline=None,
+            database=None,
+            suppress_health_check=[HealthCheck.too_slow],
+        ),
+    )

@@ -1,0 +1,233 @@
+"""What holds of the database itself."""
+
+import sqlite3
+from contextlib import closing
+from threading import Timer
+
+import pytest
+
+from referee import database as database
+from referee import store as module
+from referee.store import Busy, StoreUnusable, migrate, open_store
+from referee.table import Event
+
+STARTED = Event("started", {}, "start")
+MOVED = Event("moved", {}, "next", {})
+
+
+@pytest.fixture
+def path(tmp_path):
+    path = tmp_path / "a folder #1?" / "100%" / "tables.db"
+    migrate(path)
+    return path
+
+
+@pytest.fixture
+def store(path):
+    return open_store(path)
+
+
+@pytest.fixture
+def code(store):
+    return store.create("gobblet", STARTED, "first")
+
+
+@pytest.fixture
+def raw(path):
+    with closing(sqlite3.connect(path, isolation_level=None)) as raw:
+        yield raw
+
+
+@pytest.mark.parametrize(
+    ("pragma", "value"),
+    [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("busy_timeout", 5000)],
+)
+def test_pragmas_of_every_store(path, pragma, value):
+    for _ in range(2):
+        with open_store(path) as store:
+            assert store._db.execute(f"PRAGMA {pragma}").fetchone() == (value,)
+
+
+def test_wal_stays_with_the_file(path, raw):
+    assert raw.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+def test_turning_wal_on_waits_for_a_writer(tmp_path):
+    path = tmp_path / "x.db"
+    with (
+        closing(sqlite3.connect(path, isolation_level=None, check_same_thread=False)) as other,
+        closing(database.connect(path)) as db,
+    ):
+        other.execute("create table beginnings (x)")
+        other.execute("BEGIN IMMEDIATE")
+        leaves = Timer(0.1, other.execute, ["COMMIT"])
+        leaves.start()
+        database._enable_wal(db)
+        leaves.join()
+        assert db.journal_mode == "wal"
+
+
+def test_the_schema_keeps_its_promises(store, code):
+    db = store._db
+    assert db["events"].pks == ["table", "seq"]
+    assert [(key.column, key.other_table, key.other_column) for key in db["events"].foreign_keys] == [
+        ("table", "tables", "code")
+    ]
+    assert ["table", "token"] in [index.columns for index in db["events"].indexes if index.unique]
+    assert ["token"] in [index.columns for index in db["tables"].indexes if index.unique]
+    assert all(db[name].strict for name in ("tables", "events", "settings"))
+    row = next(db["events"].rows)
+    for change in ({"table": "XXXXXX"}, {"token": "u"}, {"seq": 2}, {"table": None, "seq": 2, "token": "u"}):
+        with pytest.raises(sqlite3.IntegrityError):
+            db["events"].insert(row | change)
+    assert len(store.events(code)) == 1
+
+
+@pytest.mark.parametrize(
+    "rewriting",
+    [
+        "update events set data = '{}'",
+        "delete from events",
+        "insert or replace into events select * from events",
+        "delete from tables",
+    ],
+)
+def test_events_cannot_be_rewritten(store, code, rewriting):
+    with pytest.raises(sqlite3.IntegrityError):
+        store._db.execute(rewriting)
+    assert len(store.events(code)) == 1
+
+
+def test_migrating_again_changes_nothing(path, store, code, raw):
+    kept = list(raw.iterdump())
+    migrate(path)
+    migrate(str(path))
+    assert list(raw.iterdump()) == kept
+
+
+def test_archiving_again_keeps_the_first_time(store, code, monkeypatch):
+    monkeypatch.setattr(module, "_now", lambda: "2026-01-31T12:00:00Z")
+    store.archive(code)
+    monkeypatch.setattr(module, "_now", lambda: "2026-02-01T12:00:00Z")
+    store.archive(code)
+    assert store.about(code).archived == "2026-01-31T12:00:00Z"
+
+
+def test_recent_asks_only_for_what_is_listed(store, code):
+    asked = []
+    with store._db.tracer(lambda sql, values: asked.append((sql, values))):
+        store.recent([code])
+    [(sql, values)] = asked
+    plan = [row["detail"] for row in store._db.query(f"explain query plan {sql}", values)]
+    assert not [detail for detail in plan if detail.startswith("SCAN") and "json_each" not in detail]
+
+
+def test_while_another_writes_reading_goes_on_and_writing_is_busy(path, code, raw, monkeypatch):
+    monkeypatch.setattr(database, "PATIENCE", 0.05)
+    raw.execute("BEGIN IMMEDIATE")
+    with open_store(path) as store:
+        for write in (
+            lambda: store.append(code, MOVED, version=1, token="t"),
+            lambda: store.create("gobblet", STARTED, "t"),
+            lambda: store.archive(code),
+            store.secret,
+            lambda: migrate(path),
+        ):
+            with pytest.raises(Busy, match="^The database is busy"):
+                write()
+        assert len(store.events(code)) == 1
+        assert store.about(code) == store.recent([code])[0]
+        raw.execute("ROLLBACK")
+        assert store.append(code, MOVED, version=1, token="t").seq == 2
+
+
+def test_a_database_locked_whole_is_busy(path, raw, monkeypatch):
+    monkeypatch.setattr(database, "PATIENCE", 0.05)
+    raw.execute("PRAGMA locking_mode = EXCLUSIVE")
+    raw.execute("BEGIN EXCLUSIVE")
+    with pytest.raises(Busy):
+        open_store(path)
+
+
+def test_a_failed_write_leaves_no_transaction_open(path, store, code, monkeypatch):
+    def interrupted(*_):
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store._db["events"].__class__, "insert", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            store.append(code, MOVED, version=1, token="t")
+    assert open_store(path).append(code, MOVED, version=1, token="t").seq == 2
+    assert len(store.events(code)) == 2
+
+
+def no_database(path):
+    path.write_text("This is a letter, not a database. " * 100)
+
+
+def newer(path):
+    migrate(path)
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("insert into _sqlite_migrations (migration_set, name) values ('referee', 'from_tomorrow')")
+
+
+def another_programs(path):
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("create table tables (legs)")
+
+
+@pytest.mark.parametrize(
+    ("make", "says"),
+    [
+        (no_database, "file is not a database"),
+        (newer, "newer version of this program .*from_tomorrow"),
+        (another_programs, '"?tables"? already exists'),
+        (lambda path: path.mkdir(), "unable to open"),
+    ],
+)
+def test_what_cannot_be_migrated_is_left_alone(tmp_path, make, says):
+    path = tmp_path / "x.db"
+    make(path)
+    before = path.is_file() and path.read_bytes()
+    with pytest.raises(StoreUnusable, match=rf"(?s)^The database .*{says}.*\.$"):
+        migrate(path)
+    assert (path.is_file() and path.read_bytes()) == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_folder_that_cannot_be_made(tmp_path):
+    (tmp_path / "file").write_text("")
+    with pytest.raises(StoreUnusable, match="folder"):
+        migrate(tmp_path / "file" / "x.db")
+
+
+def test_opening_makes_no_database(tmp_path):
+    with pytest.raises(StoreUnusable):
+        open_store(tmp_path / "x.db")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_database_not_migrated_is_unusable(tmp_path):
+    (tmp_path / "x.db").write_bytes(b"")
+    store = open_store(tmp_path / "x.db")
+    for ask in (
+        lambda: store.create("gobblet", STARTED, "t"),
+        lambda: store.append("222222", MOVED, version=1, token="t"),
+        lambda: store.events("222222"),
+        lambda: store.about("222222"),
+        lambda: store.recent(["222222"]),
+        lambda: store.archive("222222"),
+        store.secret,
+    ):
+        with pytest.raises(StoreUnusable, match="no such table"):
+            ask()
+
+
+def test_a_damaged_database_is_unusable(path, code, store):
+    for n in range(1, 200):
+        store.append(code, MOVED, version=n, token=f"t{n}")
+    store.close()
+    pages = path.read_bytes()
+    path.write_bytes(pages[:4096] + b"\xff" * (len(pages) - 4096))
+    with pytest.raises(StoreUnusable):
+        open_store(path).events(code)
