@@ -1,0 +1,60 @@
+"""The web floor: routes, forms, pages. `create_app` puts one small module per subject together."""
+
+import hashlib
+import os
+from pathlib import Path
+
+from flask import Flask, g
+from flask_compress import Compress
+
+from ..store import migrate, open_store
+from . import api, errors, guard, home, pages, rules, tables
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def create_app(database: str | Path | None = None, **config) -> Flask:
+    """The application on a database: `database`, else REFEREE_DATABASE, else data/referee.db. Raises StoreUnusable."""
+    app = Flask("referee", root_path=str(ROOT))
+    path = Path(database or os.environ.get("REFEREE_DATABASE") or ROOT / "data" / "referee.db")
+    migrate(path)
+    with open_store(path) as store:
+        secret = store.secret()
+    app.config.from_mapping(
+        DATABASE=path,
+        SECRET_KEY=secret,
+        MAX_CONTENT_LENGTH=64 * 1024,
+        SESSION_COOKIE_NAME="referee",
+        SESSION_COOKIE_HTTPONLY=True,
+        SESSION_COOKIE_SAMESITE="Lax",
+        SESSION_COOKIE_SECURE=os.environ.get("REFEREE_HTTPS") == "1",
+        PERMANENT_SESSION_LIFETIME=365 * 24 * 3600,
+        SEND_FILE_MAX_AGE_DEFAULT=365 * 24 * 3600,  # static addresses carry a hash of the content
+        COMPRESS_MIMETYPES=["text/html", "text/css", "text/javascript", "application/json", "image/svg+xml"],
+        COMPRESS_MIN_SIZE=400,
+    )
+    app.config.update(config)
+    app.json.sort_keys = False
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    Compress(app)
+    for module in (guard, errors, pages, home, tables, rules, api):
+        module.install(app)
+    _version_static(app)
+    app.teardown_appcontext(_close_store)
+    return app
+
+
+def _close_store(_error: BaseException | None) -> None:
+    if store := g.pop("store", None):
+        store.close()
+
+
+def _version_static(app: Flask) -> None:
+    """Static addresses end in a hash of the file, so that browsers may keep them for a year."""
+    folder = Path(app.static_folder)
+    hashes = {path.name: hashlib.sha256(path.read_bytes()).hexdigest()[:10] for path in folder.iterdir()}
+
+    @app.url_defaults
+    def add_hash(endpoint: str, values: dict) -> None:
+        if endpoint == "static" and (version := hashes.get(values.get("filename"))):
+            values["v"] = version

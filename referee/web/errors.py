@@ -1,0 +1,76 @@
+"""Errors are pages of our own; under /api/ they are JSON with a code and a sentence."""
+
+from flask import Flask, Response, jsonify, render_template, request
+from werkzeug.exceptions import HTTPException
+
+from ..kernel import GameUnknown, RefereeError
+from ..store import Busy, NoSuchTable, StoreError, StoreUnusable
+
+TITLES = {
+    400: "That could not be read",
+    403: "Not from here",
+    404: "Not on this shelf",
+    405: "That is not done here",
+    409: "The board has moved on",
+    413: "Too much at once",
+    422: "That cannot be done",
+    500: "The referee stumbled",
+    503: "One moment",
+}
+SENTENCES = {
+    404: "There is nothing at this address. Perhaps a letter of the code is wrong.",
+    405: "This address does not answer to that.",
+    413: "What was sent is larger than any move or form of ours.",
+    500: "Something went wrong here, and no move was lost. Go back and try again.",
+}
+
+
+def install(app: Flask) -> None:
+    app.register_error_handler(HTTPException, _http)
+    app.register_error_handler(RefereeError, _unreadable)
+    app.register_error_handler(StoreError, _store)
+    app.register_error_handler(Exception, _stumble)
+
+
+def answer(status: int, code: str, sentence: str, headers: dict | None = None) -> Response:
+    """The error as JSON for a program, as a page for a person."""
+    if request.path.startswith("/api/"):
+        response = jsonify(error={"code": code, "message": sentence})
+    else:
+        title = TITLES.get(status, "That did not work")
+        response = Response(render_template("error.html", status=status, title=title, sentence=sentence))
+    response.status_code = status
+    response.headers.update(headers or {})
+    return response
+
+
+def _http(error: HTTPException) -> Response:
+    if error.response is not None:
+        return error.response
+    own = error.description != type(error).description
+    sentence = error.description if own else SENTENCES.get(error.code, error.description)
+    headers = {"Allow": ", ".join(error.valid_methods)} if getattr(error, "valid_methods", None) else None
+    if error.code == 308:
+        return error.get_response()
+    return answer(error.code, error.name.lower().replace(" ", "-"), sentence, headers)
+
+
+def _unreadable(error: RefereeError) -> Response:
+    return answer(404 if isinstance(error, GameUnknown) else 400, error.code, str(error))
+
+
+def _store(error: StoreError) -> Response:
+    if isinstance(error, NoSuchTable):
+        return answer(404, error.code, str(error))
+    if isinstance(error, Busy | StoreUnusable):
+        return answer(503, error.code, str(error), {"Retry-After": "2"})
+    return answer(409, error.code, str(error))
+
+
+def _stumble(error: Exception) -> Response:
+    from flask import current_app
+
+    current_app.logger.exception("unexpected error", exc_info=error)
+    if current_app.testing:
+        raise error
+    return answer(500, "internal", SENTENCES[500])

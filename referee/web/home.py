@@ -1,0 +1,79 @@
+"""The home page, and starting a table."""
+
+from flask import Blueprint, Flask, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from .. import games
+from ..store import NoSuchTable, TableRow
+from ..table import ASSISTS, started
+from .forms import token
+from .guard import remember, remembered, store
+
+home = Blueprint("home", __name__)
+
+
+def install(app: Flask) -> None:
+    app.register_blueprint(home)
+
+
+@home.get("/")
+def index() -> str:
+    recent = [_at_a_glance(row) for row in store().recent(list(remembered()))[:8]]
+    return render_template("home.html", games=games.all(), recent=recent)
+
+
+def _at_a_glance(row: TableRow) -> dict:
+    names = row.started["names"]
+    players = " and ".join(names[seat] or seat.capitalize() for seat in names)
+    title = next(entry.title for entry in games.all() if entry.slug == row.game)
+    return {"code": row.code, "title": title, "players": players, "latest": row.latest}
+
+
+@home.get("/healthz")
+def healthz() -> dict:
+    store().recent([])
+    return {"status": "ok"}
+
+
+@home.get("/t/")
+def resume() -> Response:
+    """A table by its code, as somebody read it aloud: spaces and small letters do not matter."""
+    code = "".join(request.args.get("code", "").upper().split())
+    try:
+        store().events(code)
+    except NoSuchTable:
+        shown = code[:12] or "nothing"
+        sentence = f"There is no table {shown}. A code has six letters and digits, such as K7QFBX."
+        return render_template("error.html", status=404, title="No such table", sentence=sentence, code=code[:12]), 404
+    return redirect(url_for("tables.show", code=code))
+
+
+@home.get("/new/<slug>")
+def new(slug: str) -> str:
+    return _form(slug, {}, None)
+
+
+@home.post("/tables")
+def create() -> Response | tuple[str, int]:
+    form = request.form
+    slug = form.get("game", "")
+    game = games.get(slug)
+    token_ = token()
+    try:
+        first = started(
+            slug,
+            {seat: form.get(f"name-{seat}", "") for seat in game.seats},
+            {key: form[f"option-{key}"] for key in game.rulebook.options if f"option-{key}" in form},
+            {option.key: form[f"setup-{option.key}"] for option in game.setup() if f"setup-{option.key}" in form},
+            form.get("assist", "referee"),
+        )
+    except ValueError as error:
+        return _form(slug, form, str(error)), 422
+    code = store().create(slug, first, token_)
+    remember(code, writer=True)
+    return redirect(url_for("tables.show", code=code), 303)
+
+
+def _form(slug: str, filled, error: str | None) -> str:
+    game = games.get(slug)
+    return render_template("setup.html", game=game, setup=game.setup(), assists=ASSISTS, filled=filled, error=error)

@@ -1,0 +1,84 @@
+"""The verdict strip: what the referee says now, in words, with a level that has its own colour and its own sign."""
+
+from dataclasses import dataclass
+
+from ..kernel import Finding, Move, Severity, Verdict, View
+from ..table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """A move that was tried and not recorded: its verdict, and other moves the same taps can mean."""
+
+    move: Move
+    verdict: Verdict
+    others: tuple[tuple[Move, Verdict], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """`level`: ready, legal, illegal, impossible, warning or over. `says`: sentences, each with the clause behind it."""
+
+    level: str
+    says: tuple[tuple[str, str], ...]
+    heading: str = ""
+    attempt: Attempt | None = None
+
+
+def strip(table: Table, view: View, attempt: Attempt | None, asked: bool, note: str) -> Strip:
+    """What to say: of an attempt, of taps under way, of the end, or of the last move."""
+    if attempt:
+        level = "illegal" if attempt.verdict.possible else "impossible"
+        return Strip(level, _said(_spoken(table, attempt.verdict.findings)), attempt=attempt)
+    if note:
+        return Strip("warning", ((note, ""),))
+    if view.taps:
+        notes = _spoken(table, view.notes)
+        level = "warning" if notes else "ready"
+        return Strip(level, (*_said(notes), (view.prompt, "")))
+    speaks = asked or table.assist != "silent"
+    if speaks and table.outcome.over:
+        return _over(table)
+    if event := table.last_move:
+        return _last(table, view, event, speaks)
+    return Strip("ready", ((view.prompt, ""),))
+
+
+def _spoken(table: Table, findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    """While the game hides something, nothing is said that rests on it."""
+    return tuple(finding for finding in findings if not (finding.secret and table.game.hides))
+
+
+def _said(findings: tuple[Finding, ...]) -> tuple[tuple[str, str], ...]:
+    return tuple((finding.message, finding.clause) for finding in findings)
+
+
+def _over(table: Table) -> Strip:
+    outcome = table.outcome
+    says = [(line.label, line.clause) for line in outcome.receipt if line.deciding] or [("", outcome.clause)]
+    if outcome.state == "drawn":
+        stopped = not outcome.clause
+        return Strip("over", tuple(says), "No result" if stopped else "Drawn")
+    winners = " and ".join(seat.capitalize() for seat in outcome.winners)
+    named = " and ".join(table.names[seat] for seat in outcome.winners if table.names[seat])
+    heading = f"{winners} wins" if outcome.state == "won" else f"{winners} share the win"
+    return Strip("over", tuple(says), f"{heading}: {named}" if named else heading)
+
+
+def _last(table: Table, view: View, event, speaks: bool) -> Strip:
+    """The last move as recorded. Its verdict named what now may be covered, so under memory only its clauses are told."""
+    words = table.words(table.turns()[-1])
+    faults = [f for f in event.verdict["findings"] if f["severity"] in (Severity.ILLEGAL, Severity.IMPOSSIBLE)]
+    if not speaks:
+        return Strip("ready", ((f"Recorded. {view.prompt}", ""),))
+    if not faults:
+        return Strip("legal", ((f"{words}: legal. {view.prompt}.", ""),))
+    if table.game.hides:
+        clauses = tuple((f"{words}: recorded, though it breaks" if not i else "and", f["clause"]) for i, f in enumerate(faults))
+        return Strip("illegal", clauses)
+    return Strip("illegal", ((f"{words}: recorded all the same.", ""), *((f["message"], f["clause"]) for f in faults)))
+
+
+def ruling_only(verdict: Verdict) -> tuple[Finding, ...]:
+    """What a legal move's verdict hangs on, or brings."""
+    return tuple(finding for finding in verdict.findings if finding.severity is Severity.RULING)

@@ -1,0 +1,80 @@
+// Speed and comfort on top of pages that work without it: arrow keys on the board, plain forms when htmx cannot answer.
+
+(() => {
+  "use strict";
+
+  // One tab stop for the board and what lies beside it; arrows go to the nearest spot that way.
+
+  const spots = () => [...document.querySelectorAll("#table button.spot")];
+  let current = "";
+
+  function settle() {
+    const all = spots();
+    const stop = all.find((spot) => spot.id === current) || all.find((spot) => spot.matches(".spot--picked")) || all[0];
+    for (const spot of all) spot.tabIndex = spot === stop ? 0 : -1;
+  }
+
+  function centre(element) {
+    const box = element.getBoundingClientRect();
+    return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  }
+
+  const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+  function neighbour(from, [dx, dy]) {
+    const a = centre(from);
+    let best = null;
+    let least = Infinity;
+    for (const spot of spots()) {
+      const b = centre(spot);
+      const along = (b.x - a.x) * dx + (b.y - a.y) * dy;
+      const aside = Math.abs((b.x - a.x) * dy) + Math.abs((b.y - a.y) * dx);
+      if (along < 4) continue;
+      const far = along + 3 * aside; // straight on comes before askew
+      if (far < least) [best, least] = [spot, far];
+    }
+    return best;
+  }
+
+  document.addEventListener("keydown", (event) => {
+    const spot = event.target.closest?.("button.spot");
+    const way = WAYS[event.key];
+    if (!spot || !way || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    neighbour(spot, way)?.focus();
+  });
+
+  document.addEventListener("focusin", (event) => {
+    if (!event.target.matches?.("button.spot")) return;
+    current = event.target.id;
+    settle();
+  });
+
+  document.addEventListener("htmx:after:swap", settle);
+  settle();
+
+  // The other phone's moves are asked for only while somebody looks.
+  document.addEventListener("htmx:before:request", (event) => {
+    if (document.hidden && event.detail.ctx.sourceElement?.id === "watch") event.preventDefault();
+  });
+
+  // No answer, or one that is a page of its own: send the form as a browser does. Its token makes a second sending harmless.
+  function plainly({ detail: { ctx } }) {
+    const source = ctx?.sourceElement;
+    if (!source || source.id === "watch") return;
+    if (source.href) return void location.assign(source.href);
+    const form = ctx.request?.form || source.closest("form");
+    if (!form) return;
+    const button = ctx.request?.submitter;
+    if (button?.name) {
+      const carried = Object.assign(document.createElement("input"), { type: "hidden", name: button.name, value: button.value });
+      form.append(carried);
+    }
+    HTMLFormElement.prototype.submit.call(form);
+  }
+
+  document.addEventListener("htmx:error", plainly);
+  document.addEventListener("htmx:response:error", (event) => {
+    if (![409, 422].includes(event.detail.ctx.response?.status)) plainly(event);
+  });
+})();
