@@ -1,0 +1,40 @@
+# Everything runs in a virtual environment of its own, made and kept up to date by these rules.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: run test soak bench lint format clean
+
+run: $(VENV)/.run
+	$(BIN)/python app.py
+
+test: $(VENV)/.test lint
+	sh tests/machine
+	$(BIN)/python -m pytest
+
+soak: $(VENV)/.test
+	$(BIN)/python -m pytest -m soak
+
+bench: $(VENV)/.test
+	$(BIN)/python -m tests.bench
+
+lint: $(VENV)/.test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+format: $(VENV)/.test
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+clean:
+	rm -rf $(VENV) tests/.cache .pytest_cache .ruff_cache .hypothesis
+
+$(VENV)/.run: requirements.txt
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	touch $@
+
+$(VENV)/.test: $(VENV)/.run tests/requirements.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r tests/requirements.txt
+	touch $@
