@@ -15,9 +15,9 @@ from pathlib import Path
 
 from sqlite_utils import Database
 
-from .kernel import RefereeError
 from .database import Busy, StoreError, StoreUnusable, connect, explained, migrate, writing
-from .table import Event
+from .events import Event
+from .kernel import RefereeError
 
 __all__ = ["Busy", "NoSuchTable", "Stale", "Store", "StoreError", "StoreUnusable", "TableRow", "migrate", "open_store"]
 

@@ -4,68 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from . import games
-from .kernel import Game, Move, Outcome, ReceiptLine, RefereeError, SetupError, Verdict
+from .events import ASSISTS, Event, Point, Refused, TableError, Turn, started
+from .kernel import Game, Move, Outcome, ReceiptLine, Verdict
 
-ASSISTS = {
-    "silent": "Silent: records everything, speaks when asked",
-    "referee": "Referee: speaks up on illegal moves and at the end",
-    "show": "Show moves: marks what is allowed as well",
-}
-NAME_LENGTH = 24
 WAYS_TO_END = ("resigned", "stopped")
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something that happened at a table, never rewritten.
-
-    `data` and `verdict` are plain JSON; `position` is the line of notation after it; `seq` (1, 2, … within its table)
-    and `at` (UTC, ISO 8601 to the second) are set by the store.
-    """
-
-    kind: str
-    data: dict
-    position: str
-    verdict: dict | None = None
-    seq: int = 0
-    at: str = ""
-
-
-class Refused(RefereeError):
-    """A move that is not recorded as it stands. `verdict` says why; `anyway` whether it can be recorded all the same."""
-
-    code = "refused"
-
-    def __init__(self, verdict: Verdict, move: Move | None = None):
-        self.verdict, self.move = verdict, move
-        super().__init__(" ".join(finding.message for finding in verdict.faults) or "the game is over")
-
-
-class TableError(RefereeError):
-    """Something that cannot be done at this table now."""
-
-    code = "not-now"
-
-
-@dataclass(frozen=True, slots=True)
-class Point:
-    """One point of the line of play: the event that led there and the position that lay then."""
-
-    event: Event
-    position: object
-
-    @property
-    def seq(self) -> int:
-        return self.event.seq
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """One step of the line of play: the point it led to, the point before it, and whether it may be told now."""
-
-    point: Point
-    earlier: Point
-    told: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,26 +163,6 @@ class Table:
         names = [self.names[seat] for seat in self.game.seats]
         turned = dict(zip(self.game.seats, names[1:] + names[:1], strict=True))
         return started(self.game.slug, turned, self.game.options, self.setup, self.assist)
-
-
-def started(slug: str, names: dict[str, str], options: dict, setup: dict, assist: str = "referee") -> Event:
-    """The first event of a table: everything that was chosen before play. Raises RefereeErrors."""
-    game = games.get(slug, **options)
-    if assist not in ASSISTS:
-        raise SetupError(f"assist: expected one of {', '.join(ASSISTS)}, found {assist!r}")
-    known = {option.key for option in game.setup()}
-    if unknown := set(setup) - known:
-        raise SetupError(f"set-up: {game.title} asks for {', '.join(sorted(known))}, found {', '.join(sorted(unknown))!r}")
-    names = {seat: _name(names.get(seat, ""), seat) for seat in game.seats}
-    data = {"game": slug, "names": names, "options": game.options, "setup": setup, "assist": assist}
-    return Event("started", data, game.write(game.first(**setup)))
-
-
-def _name(text: str, seat: str) -> str:
-    name = " ".join("".join(c if c.isprintable() else " " for c in text).split())
-    if len(name) > NAME_LENGTH:
-        raise SetupError(f"name of {seat}: expected at most {NAME_LENGTH} characters, found {len(name)}")
-    return name
 
 
 def fold(events: Iterable[Event]) -> Table:

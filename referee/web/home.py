@@ -4,8 +4,8 @@ from flask import Blueprint, Flask, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from .. import games
+from ..events import ASSISTS, started
 from ..store import NoSuchTable, TableRow
-from ..table import ASSISTS, started
 from .forms import token
 from .guard import remember, remembered, store
 

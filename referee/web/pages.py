@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from flask import Flask, render_template, request, url_for
 
+from ..events import Point
 from ..kernel import Area, Game, View
-from ..table import Point, Table
+from ..table import Table
 from .guard import HTMX, HTMX_HASH, key_of, may_write
 from .strip import Attempt, strip
 

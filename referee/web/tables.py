@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 
 from flask import Blueprint, Flask, Response, abort, make_response, redirect, render_template, request, url_for
 
+from ..events import ASSISTS, Event, Refused, TableError
 from ..store import Stale
-from ..table import ASSISTS, Event, Refused, Table, TableError, fold
+from ..table import Table, fold
 from . import forms
 from .guard import fits, remember, require_writer, store
 from .pages import render_point, render_table, side, wants_partial

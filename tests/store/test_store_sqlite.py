@@ -9,7 +9,7 @@ import pytest
 from referee import database as database
 from referee import store as module
 from referee.store import Busy, StoreUnusable, migrate, open_store
-from referee.table import Event
+from referee.events import Event
 
 STARTED = Event("started", {}, "start")
 MOVED = Event("moved", {}, "next", {})

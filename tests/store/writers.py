@@ -6,7 +6,7 @@ from itertools import count
 
 from referee.database import migrate
 from referee.store import Stale, Store, open_store
-from referee.table import Event
+from referee.events import Event
 
 STARTED = Event("started", {}, "start")
 together = None  # a barrier for all the workers of a pool

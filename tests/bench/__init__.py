@@ -1,0 +1,1 @@
+"""Figures, not assertions: `make bench` prints them, medians of several runs."""

@@ -1,0 +1,28 @@
+"""python -m tests.bench: every figure, game by game."""
+
+import tempfile
+from pathlib import Path
+
+from referee import games
+
+from ..serving import serving
+from . import rules, web
+
+
+def main() -> None:
+    for entry in games.all():
+        if entry.built:
+            show(entry.title, rules.figures(entry.slug))
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder) / "bench.db") as address:
+        for entry in games.all():
+            if entry.built:
+                show(f"{entry.title} over HTTP", web.figures(address, entry.slug))
+
+
+def show(title: str, figures: list[tuple[str, str, str]]) -> None:
+    print(f"\n{title}")
+    for name, value, aim in figures:
+        print(f"  {name:<58}{value:>22}   {aim}")
+
+
+main()

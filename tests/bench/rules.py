@@ -1,0 +1,60 @@
+"""The engine: playouts, verdicts."""
+
+import random
+import time
+from statistics import median
+
+from referee import games
+
+RUNS = 5
+
+
+def figures(slug: str) -> list[tuple[str, str, str]]:
+    game = games.get(slug)
+    speeds = [playouts(game, seed) for seed in range(RUNS)]
+    legal, illegal = cases(game)
+    return [
+        ("playout moves a second (list, choose, next, over?)", f"{median(speeds):,.0f}", "aim 30,000 or more"),
+        ("a verdict on a legal move", f"{verdict_time(game, legal):.1f} µs", "aim 50 µs"),
+        ("a verdict on an illegal move", f"{verdict_time(game, illegal):.1f} µs", "aim 50 µs"),
+    ]
+
+
+def playouts(game, seed: int, seconds: float = 1.0) -> float:
+    """Moves a second over whole random games."""
+    chance, played, begun = random.Random(seed), 0, time.perf_counter()
+    while (spent := time.perf_counter() - begun) < seconds:
+        position = game.first()
+        for _ in range(200):
+            moves = game.moves(position)
+            if not moves:
+                break
+            position = game.after(position, chance.choice(moves))
+            played += 1
+            if game.outcome(position).over:
+                break
+    return played / spent
+
+
+def cases(game, wanted: int = 2_000) -> tuple[list, list]:
+    """Positions of random play, each with a legal and with an illegal move: one that was legal a moment before."""
+    chance, legal, illegal = random.Random(7), [], []
+    while len(legal) < wanted:
+        position, old = game.first(), []
+        while (moves := game.moves(position)) and len(legal) < wanted:
+            legal.append((position, chance.choice(moves)))
+            allowed = set(moves)
+            illegal += [(position, move) for move in chance.sample(old, min(len(old), 8)) if move not in allowed][:1]
+            position, old = game.after(position, chance.choice(moves)), moves
+    return legal, illegal
+
+
+def verdict_time(game, pairs: list) -> float:
+    """Microseconds a verdict, the median of several runs."""
+    times = []
+    for _ in range(RUNS):
+        begun = time.perf_counter()
+        for position, move in pairs:
+            game.judge(position, move)
+        times.append((time.perf_counter() - begun) / len(pairs) * 1e6)
+    return median(times)

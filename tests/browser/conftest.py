@@ -1,0 +1,68 @@
+"""A real server, a real browser. The CDN's address is answered from the npm package of htmx."""
+
+import shutil
+import subprocess
+import tarfile
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from referee.web.guard import HTMX
+from tests.serving import serving
+
+CACHE = Path(__file__).parent.parent / ".cache"
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1280, "height": 800}
+SWITCHES = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update"]
+
+
+@pytest.fixture(scope="session")
+def htmx() -> bytes:
+    """The very file the pages name, out of the npm package."""
+    kept = CACHE / "htmx-4.0.1.min.js"
+    if not kept.exists():
+        CACHE.mkdir(exist_ok=True)
+        subprocess.run(["npm", "pack", "--silent", "htmx.org@4.0.1"], cwd=CACHE, check=True, stdout=subprocess.DEVNULL)
+        with tarfile.open(CACHE / "htmx.org-4.0.1.tgz") as package:
+            kept.write_bytes(package.extractfile("package/dist/htmx.min.js").read())
+    return kept.read_bytes()
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory):
+    with serving(tmp_path_factory.mktemp("browser") / "referee.db") as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    path = shutil.which("chromium")
+    assert path, "the browser tests need Debian's chromium: sh tests/machine installs it"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=SWITCHES)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def browse(chromium, htmx, address):
+    """Answers, at each call, a page of a new browser window: a phone unless told otherwise, CDN answered unless cdn=False."""
+    contexts, complaints = [], []
+
+    def window(cdn: bool = True, **settings):
+        context = chromium.new_context(base_url=address, **({"viewport": PHONE, "reduced_motion": "reduce"} | settings))
+        contexts.append(context)
+        if cdn:
+            headers = {"Content-Type": "text/javascript", "Access-Control-Allow-Origin": "*"}
+            context.route(HTMX, lambda route: route.fulfill(body=htmx, headers=headers))
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda said: complaints.append(said.text) if "Content Security Policy" in said.text else None)
+        return page
+
+    yield window
+    for context in contexts:
+        context.close()
+    assert not complaints, complaints

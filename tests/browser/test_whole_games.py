@@ -1,0 +1,112 @@
+"""A whole game through the page, to its declared end: by taps, by keyboard alone, without JavaScript, without the CDN."""
+
+import pytest
+
+from .play import answered, finished, play, start, turns
+
+
+def declared(page) -> str:
+    return page.locator("#verdict .declared").inner_text()
+
+
+def check_end(page, game) -> None:
+    assert game["winners"][0] in declared(page).lower()
+    assert page.locator("#verdict .clause").first.inner_text() == "gobblet:5.1"
+    assert page.locator(".area--board .spot--line").count() == 4
+    assert page.locator("#move-list li").count() == len(game["moves"])
+
+
+def test_by_taps(browse):
+    game, page = finished("gobblet"), browse()
+    start(page, "gobblet")
+    taps = play(page, "gobblet", game["moves"], lambda spot: page.click(f"#s-{spot}"))
+    check_end(page, game)
+    assert taps == 2 * len(game["moves"])
+    assert page.evaluate("typeof htmx") == "object"
+
+
+def test_every_tap_swaps_the_table_and_nothing_moves_under_the_finger(browse):
+    game, page = finished("gobblet"), browse()
+    start(page, "gobblet")
+    page.evaluate("document.body.dataset.kept = 'yes'")
+    board = page.locator(".area--board").bounding_box()
+    play(page, "gobblet", game["moves"][:6], lambda spot: page.click(f"#s-{spot}"))
+    assert page.evaluate("document.body.dataset.kept") == "yes"
+    assert page.locator(".area--board").bounding_box() == board
+    assert page.evaluate("scrollY") == 0
+
+
+def test_by_keyboard_alone(browse):
+    game, page = finished("gobblet"), browse()
+    page.goto("/")
+    press_until(page, "Tab", "a.game")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/new/gobblet")
+    press_until(page, "Tab", ".act--wide")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#table")
+    press_until(page, "Tab", "button.spot")
+    play(page, "gobblet", game["moves"], lambda spot: walk(page, spot))
+    check_end(page, game)
+
+
+def press_until(page, key: str, selector: str, limit: int = 40) -> None:
+    for _ in range(limit):
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"{limit} times {key} did not come to {selector}")
+
+
+def walk(page, spot: str) -> None:
+    """Arrow keys from the spot that has the focus to this one, then Enter."""
+    centre = "s => { const b = s.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2] }"
+    goal = page.locator(f"#s-{spot}").evaluate(centre)
+    for _ in range(12):
+        here = page.evaluate_handle("document.activeElement")
+        if here.evaluate("e => e.id") == f"s-{spot}":
+            page.keyboard.press("Enter")
+            return
+        x, y = here.evaluate(centre)
+        across, down = goal[0] - x, goal[1] - y
+        if abs(down) > 20:
+            page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
+        else:
+            page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
+    raise AssertionError(f"the arrows did not come to {spot}")
+
+
+def test_one_tab_stop(browse):
+    page = browse()
+    start(page, "gobblet")
+    stops = "document.querySelectorAll('#table button.spot[tabindex=\"0\"]').length"
+    page.wait_for_function(f"{stops} === 1")
+    answered(page, lambda: page.click("#s-r1"))
+    page.wait_for_function(f"{stops} === 1")
+    assert page.evaluate("document.activeElement.id") == "s-r1"
+
+
+@pytest.mark.parametrize("settings", [{"java_script_enabled": False}, {"cdn": False}], ids=["no-javascript", "no-cdn"])
+def test_as_plain_forms(browse, settings):
+    game, page = finished("gobblet"), browse(**settings)
+    if settings.get("cdn") is False:
+        page.context.route("https://cdn.jsdelivr.net/**", lambda route: route.abort())
+    start(page, "gobblet")
+    for _, spots in turns("gobblet", game["moves"]):
+        for spot in spots:
+            with page.expect_navigation():
+                page.click(f"#s-{spot}")
+    check_end(page, game)
+
+
+def test_the_cdn_hangs(browse):
+    """A script that never comes keeps nobody waiting: the taps are plain forms meanwhile."""
+    page = browse(cdn=False)
+    page.context.route("https://cdn.jsdelivr.net/**", lambda route: None)
+    page.goto("/new/gobblet", wait_until="domcontentloaded")
+    page.click("text=Start", no_wait_after=True)
+    page.wait_for_selector("#table")
+    for spot in ("r1", "b2"):
+        page.click(f"#s-{spot}", no_wait_after=True)
+        page.wait_for_selector(".spot--picked" if spot == "r1" else ".spot--last")
+    assert page.locator("#s-b2 .piece").count() == 1

@@ -1,0 +1,46 @@
+"""The real program in a process of its own, for browsers, load and benches: `with serving(database) as address`."""
+
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+
+
+def free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return listener.getsockname()[1]
+
+
+@contextmanager
+def serving(database: Path) -> Iterator[str]:
+    """Starts `python app.py` on a free port of this machine; answers its address; stops it at the end."""
+    port = free_port()
+    told = {"REFEREE_DATABASE": str(database), "REFEREE_HOST": "127.0.0.1", "REFEREE_PORT": str(port)}
+    address = f"http://127.0.0.1:{port}"
+    process = subprocess.Popen([sys.executable, "app.py"], cwd=ROOT, env=os.environ | told, stdout=subprocess.DEVNULL)
+    try:
+        _await(process, f"{address}/healthz")
+        yield address
+    finally:
+        process.terminate()
+        process.wait(10)
+
+
+def _await(process: subprocess.Popen, url: str) -> None:
+    for _ in range(200):
+        if process.poll() is not None:
+            raise RuntimeError(f"the server stopped with {process.returncode}")
+        try:
+            with urllib.request.urlopen(url, timeout=1):
+                return
+        except OSError:
+            time.sleep(0.05)
+    raise RuntimeError("the server did not answer")
