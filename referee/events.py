@@ -66,8 +66,11 @@ class Turn:
     told: bool
 
 
-def started(slug: str, names: dict[str, str], options: dict, setup: dict, assist: str = "referee") -> Event:
-    """The first event of a table: everything that was chosen before play. Raises RefereeErrors."""
+def started(slug: str, names: dict[str, str], options: dict, setup: dict, assist: str = "referee", position: str = "") -> Event:
+    """The first event of a table: everything that was chosen before play. Raises RefereeErrors.
+
+    `position`: the line of a game already under way, as it lies; what cannot be is accepted, the table decides.
+    """
     game = games.get(slug, **options)
     if assist not in ASSISTS:
         raise SetupError(f"assist: expected one of {', '.join(ASSISTS)}, found {assist!r}")
@@ -76,7 +79,8 @@ def started(slug: str, names: dict[str, str], options: dict, setup: dict, assist
         raise SetupError(f"set-up: {game.title} asks for {', '.join(sorted(known))}, found {', '.join(sorted(unknown))!r}")
     names = {seat: _name(names.get(seat, ""), seat) for seat in game.seats}
     data = {"game": slug, "names": names, "options": game.options, "setup": setup, "assist": assist}
-    return Event("started", data, game.write(game.first(**setup)))
+    first = game.draft(position) if position else game.first(**setup)
+    return Event("started", data, game.write(first))
 
 
 def _name(text: str, seat: str) -> str:

@@ -7,6 +7,8 @@ from . import games
 from .events import ASSISTS, Event, Point, Refused, TableError, Turn, started
 from .kernel import Game, Move, Outcome, ReceiptLine, Verdict
 
+REASON_LENGTH = 200
+WHOLE_RECORD = 0  # what is peeked at when somebody opens the record instead of one point
 WAYS_TO_END = ("resigned", "stopped")
 
 
@@ -49,6 +51,12 @@ class Table:
         return self.game.outcome(self.position, self.before)
 
     @property
+    def hides(self) -> bool:
+        """Is something to be kept from the players now? A silent table does not say that the game is over, either."""
+        over = self.closing or (self.assist != "silent" and self.outcome.over)
+        return self.game.hides and not over
+
+    @property
     def last_move(self) -> Event | None:
         """The event of the last move, if a move is the last thing that happened to the position."""
         event = self.line[-1].event
@@ -63,11 +71,11 @@ class Table:
         if not 1 <= seq <= self.version:
             raise TableError(f"This table has no event {seq}: it has 1 to {self.version}.")
         event = self.events[seq - 1]
-        return Point(event, self.game.read(event.position))
+        return Point(event, self.game.draft(event.position))
 
     def open(self, seq: int) -> bool:
         """May this point be shown with all that lies there: nothing is hidden, the game is over, or somebody peeked?"""
-        return not self.game.hides or self.outcome.over or seq in self.peeks
+        return not self.hides or not self.peeks.isdisjoint((seq, WHOLE_RECORD))
 
     def seat_name(self, seat: str) -> str:
         return self.names.get(seat) or seat.capitalize()
@@ -79,20 +87,19 @@ class Table:
         something only the last move is told, and those at points somebody peeked at.
         """
         last = self.line[-1]
-        over = self.outcome.over
+        hides = self.hides
         return [
-            Turn(point, self.line[i], not self.game.hides or over or point is last or point.seq in self.peeks)
+            Turn(point, self.line[i], not hides or point is last or not self.peeks.isdisjoint((point.seq, WHOLE_RECORD)))
             for i, point in enumerate(self.line[1:])
         ]
 
-    def words(self, turn: "Turn") -> str:
-        """A turn in words, with what it covered only where that may be told."""
-        event, game = turn.point.event, self.game
+    def words(self, event: Event) -> str:
+        """A move in words, with what it covered only where that may be told."""
         if event.kind != "moved":
             return "The position was set by hand"
-        if game.hides and self.outcome.over:
-            game = game.opened()
-        return game.tell(turn.earlier.position, game.move(event.data["move"], turn.earlier.position))
+        game = self.game.opened() if self.open(event.seq) else self.game
+        earlier = game.draft(self.events[event.seq - 2].position)  # every event keeps the position after it
+        return game.tell(earlier, game.move(event.data["move"], earlier))
 
     # What can happen next: each answers the event to be stored
 
@@ -129,8 +136,19 @@ class Table:
 
     def peeked(self, seq: int) -> Event:
         """Somebody looks back at a point while the game hides something. Raises TableError."""
-        self.past(seq)
+        if seq != WHOLE_RECORD:
+            self.past(seq)
         return Event("peeked", {"at": seq}, self.line[-1].event.position)
+
+    def corrected(self, line: str, reason: str = "") -> Event:
+        """The position set by hand from the real board. Raises NotationError, TableError."""
+        lies = self.game.write(self.game.draft(line))
+        if lies == self.line[-1].event.position:
+            raise TableError("The board lies there as the record says: nothing to correct.")
+        reason = " ".join(reason.split())
+        if len(reason) > REASON_LENGTH:
+            raise TableError(f"reason: expected at most {REASON_LENGTH} characters, found {len(reason)}")
+        return Event("corrected", {"reason": reason}, lies)
 
     def ruled(self, options: dict[str, str], assist: str) -> Event:
         """The players change a reading or the assist level in mid-game. Raises OptionUnknown, TableError."""
@@ -171,7 +189,7 @@ def fold(events: Iterable[Event]) -> Table:
     first = events[0]
     data = first.data
     game = games.get(data["game"], **data["options"])
-    table = Table(game, data["names"], data["assist"], data["setup"], events, (Point(first, game.read(first.position)),))
+    table = Table(game, data["names"], data["assist"], data["setup"], events, (Point(first, game.draft(first.position)),))
     for event in events[1:]:
         table = FOLDS[event.kind](table, event)
     return table
@@ -179,7 +197,7 @@ def fold(events: Iterable[Event]) -> Table:
 
 def _lies(table: Table, event: Event) -> Table:
     """The position changed: one more point."""
-    point = Point(event, table.game.read(event.position))
+    point = Point(event, table.game.draft(event.position))
     return replace(table, line=(*table.line, point), peeks=frozenset(), closing=None)
 
 

@@ -50,7 +50,17 @@
     settle();
   });
 
-  document.addEventListener("htmx:after:swap", settle);
+  // Where the address says what is on the page, it follows the page: it can be shared, and loading it again changes nothing.
+
+  function follow() {
+    const address = document.getElementById("table")?.dataset.address;
+    if (address) history.replaceState(null, "", address);
+  }
+
+  document.addEventListener("htmx:after:swap", () => {
+    settle();
+    follow();
+  });
   settle();
 
   // The other phone's moves are asked for only while somebody looks.

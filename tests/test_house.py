@@ -16,6 +16,8 @@ FLOORS = {
     "verbs": 3,
     "events": 3,
     "table": 3.5,
+    "apart": 3,
+    "record": 3.7,
     "database": 4,
     "store": 4.5,
     "cli": 5,

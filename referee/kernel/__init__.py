@@ -5,11 +5,12 @@ from .game import Game, Move, perft
 from .options import Choice, Option
 from .outcome import ONGOING, Outcome, Receipt, ReceiptLine
 from .verdict import Finding, Severity, Verdict
-from .view import Area, Spot, View
+from .view import Area, Arrangement, Spot, View
 
 __all__ = [
     "ONGOING",
     "Area",
+    "Arrangement",
     "Choice",
     "Finding",
     "Game",

@@ -26,12 +26,15 @@ class SetupError(RefereeError):
 
 
 class NotationError(RefereeError):
-    """A position or a move that cannot be read: which `field`, what was `expected` there, what was `found`."""
+    """A position or a move that cannot be read: which `field`, what was `expected` there, what was `found`.
+
+    `at`: where in the text that was found, counted from 0; None where the fault is in no one place.
+    """
 
     code = "notation"
 
-    def __init__(self, field: str, expected: str, found: str):
-        self.field, self.expected, self.found = field, expected, found
+    def __init__(self, field: str, expected: str, found: str, at: int | None = None):
+        self.field, self.expected, self.found, self.at = field, expected, found, at
         shown = found if len(found) <= 60 else found[:57] + "…"
         super().__init__(f"{field}: expected {expected}, found {shown!r}")
 

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from .options import Option
 from .outcome import Outcome
 from .verdict import Finding, Verdict
-from .view import View
+from .view import Arrangement, View
 
 
 class Move(Protocol):
@@ -81,6 +81,18 @@ class Game(ABC):
     @abstractmethod
     def view(self, position: Position, taps: Sequence[str] = ()) -> View:
         """What to draw, what can be tapped next, and the move once the taps make one."""
+
+    @abstractmethod
+    def draft(self, text: str) -> Position:
+        """The position a line says, though what lies there may not add up: `audit` tells. Raises NotationError."""
+
+    def empty(self) -> Position:
+        """The position to begin from when a board is set by hand from nothing."""
+        return self.first()
+
+    @abstractmethod
+    def arrange(self, position: Position, taps: Sequence[str] = ()) -> Arrangement:
+        """A position set by hand: what is in hand and one tap more. Nothing is hidden, nothing forbidden."""
 
     @abstractmethod
     def taps(self, position: Position, move: Move) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """What to draw and what a tap means, in words any page can use. No colours, no HTML: a page decides how it looks."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 from .verdict import Finding
@@ -53,3 +53,11 @@ class View:
 
     def spots(self) -> Iterator[Spot]:
         return (spot for area in self.areas for row in area.rows for spot in row)
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """A position being set by hand: as it lies after the taps, and what to draw; `view.taps` are what is still in hand."""
+
+    position: Hashable
+    view: View

@@ -46,7 +46,7 @@ def strip(table: Table, view: View, attempt: Attempt | None, asked: bool, note: 
 
 def _spoken(table: Table, findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
     """While the game hides something, nothing is said that rests on it."""
-    return tuple(finding for finding in findings if not (finding.secret and table.game.hides))
+    return tuple(finding for finding in findings if not (finding.secret and table.hides))
 
 
 def _said(findings: tuple[Finding, ...]) -> tuple[tuple[str, str], ...]:
@@ -67,13 +67,13 @@ def _over(table: Table) -> Strip:
 
 def _last(table: Table, view: View, event, speaks: bool) -> Strip:
     """The last move as recorded. Its verdict named what now may be covered, so under memory only its clauses are told."""
-    words = table.words(table.turns()[-1])
+    words = table.words(event)
     faults = [f for f in event.verdict["findings"] if f["severity"] in (Severity.ILLEGAL, Severity.IMPOSSIBLE)]
     if not speaks:
         return Strip("ready", ((f"Recorded. {view.prompt}", ""),))
     if not faults:
         return Strip("legal", ((f"{words}: legal. {view.prompt}.", ""),))
-    if table.game.hides:
+    if table.hides:
         clauses = tuple((f"{words}: recorded, though it breaks" if not i else "and", f["clause"]) for i, f in enumerate(faults))
         return Strip("illegal", clauses)
     return Strip("illegal", ((f"{words}: recorded all the same.", ""), *((f["message"], f["clause"]) for f in faults)))

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from flask import Blueprint, Flask, Response, abort, make_response, redirect, render_template, request, url_for
 
 from ..events import ASSISTS, Event, Refused, TableError
+from ..kernel import RefereeError
 from ..store import Stale
 from ..table import Table, fold
 from . import forms
@@ -59,7 +60,7 @@ def move(code: str) -> Response:
     word = anyway or request.form.get("move", "").strip()
     if not word:
         abort(400, "move: expected a tap, or a move in notation.")
-    return _write(code, lambda table: table.moved(word, anyway=bool(anyway)))
+    return write(code, lambda table: table.moved(word, anyway=bool(anyway)))
 
 
 def _tap(code: str, taps: tuple[str, ...]) -> Response:
@@ -78,8 +79,8 @@ def take_back(code: str) -> Response:
     """The last entry was a mis-tap, or the players agree to go back to an earlier point (`to`)."""
     if "to" in request.form:
         seq = forms.number("to")
-        return _write(code, lambda table: table.taken_back(seq, "agreed"))
-    return _write(code, lambda table: table.undone())
+        return write(code, lambda table: table.taken_back(seq, "agreed"))
+    return write(code, lambda table: table.undone())
 
 
 @tables.post("/end")
@@ -87,8 +88,8 @@ def end(code: str) -> Response:
     """Draw agreed, a seat resigns, or the players stop."""
     how, seat = request.form.get("how", ""), request.form.get("seat", "")
     if how == "agreed":
-        return _write(code, lambda table: table.agreed())
-    return _write(code, lambda table: table.ended(how, seat))
+        return write(code, lambda table: table.agreed())
+    return write(code, lambda table: table.ended(how, seat))
 
 
 @tables.post("/rule")
@@ -101,15 +102,18 @@ def rule(code: str) -> Response:
         chosen = {key: request.form[f"option-{key}"] for key in known if f"option-{key}" in request.form}
         return table.ruled(chosen, assist or table.assist)
 
-    return _write(code, ruled)
+    return write(code, ruled)
 
 
 @tables.post("/peek")
 def peek(code: str) -> Response:
     """Look back while the game hides something: a deliberate act, on record."""
     seq = forms.number("at")
-    answer = _write(code, lambda table: table.peeked(seq))
-    return redirect(url_for(".at", code=code, n=seq), 303) if answer.status_code < 400 else answer
+    answer = write(code, lambda table: table.peeked(seq))
+    if answer.status_code >= 400:
+        return answer
+    then = {"correct": url_for("mirror.correct", code=code), "record": url_for("records.show", code=code)}
+    return redirect(then.get(request.form.get("then", "")) or url_for(".at", code=code, n=max(seq, 1)), 303)
 
 
 @tables.get("/at/<int:n>")
@@ -156,16 +160,22 @@ def _fresh(code: str) -> Table | Response:
     return _conflict(table, code)
 
 
-def _write(code: str, make: Callable[[Table], Event]) -> Response:
+def write(code: str, make: Callable[[Table], Event], again: Callable[[Table, str], str] | None = None) -> Response:
+    """Make an event of the table as it lies and store it; `again` draws the form once more where that cannot be."""
     require_writer(code)
     table = _fresh(code)
-    return _record(table, code, make) if isinstance(table, Table) else table
+    return _record(table, code, make, again=again) if isinstance(table, Table) else table
 
 
 def _record(
-    table: Table, code: str, make: Callable[[Table], Event], taps: tuple[str, ...] = (), others: Sequence[str] = ()
+    table: Table,
+    code: str,
+    make: Callable[[Table], Event],
+    taps: tuple[str, ...] = (),
+    others: Sequence[str] = (),
+    again: Callable[[Table, str], str] | None = None,
 ) -> Response:
-    """Make an event of the table as it lies and store it. Refused: 422, nothing stored, the attempt still drawn."""
+    """Refused: 422, nothing stored, the attempt still drawn."""
     try:
         event = store().append(code, make(table), version=table.version, token=forms.token())
     except Refused as refused:
@@ -174,8 +184,9 @@ def _record(
         return make_response(render_table(table, code, taps=shown, attempt=tried), 422)
     except Stale:
         return _conflict(load(code), code)
-    except ValueError as error:
-        return make_response(render_table(table, code, note=str(error)), 422)
+    except RefereeError as error:
+        page = again(table, str(error)) if again else render_table(table, code, note=str(error))
+        return make_response(page, 422)
     return _done(fold((*table.events, event)), code)
 
 
@@ -188,4 +199,4 @@ def _done(table: Table, code: str) -> Response:
     if wants_partial():
         return make_response(render_table(table, code))
     near = side(table.game)
-    return redirect(url_for(".show", code=code, side=near if near != table.game.seats[0] else None), 303)
+    return redirect(url_for("tables.show", code=code, side=near if near != table.game.seats[0] else None), 303)

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from ...kernel import Finding, Game, Option, Outcome, SetupError, Verdict, View
+from ...kernel import Arrangement, Finding, Game, Option, Outcome, SetupError, Verdict, View
 from ...rulebook import load
 from . import board, moves, outcome, position
 from .audit import audit
 from .judge import Judge
+from .mirror import arrange
 from .moves import Move
 from .position import SEATS, Position
 
@@ -40,6 +41,9 @@ class Gobblet(Game):
     def read(self, text: str) -> Position:
         return position.read(text)
 
+    def draft(self, text: str) -> Position:
+        return position.parse(text)
+
     def write(self, position_: Position) -> str:
         return position.write(position_)
 
@@ -69,6 +73,9 @@ class Gobblet(Game):
 
     def tell(self, position_: Position, move: Move) -> str:
         return board.tell(self.rulebook, position_, move, open_=not self.hides)
+
+    def arrange(self, position_: Position, taps: Sequence[str] = ()) -> Arrangement:
+        return arrange(self.rulebook, self.opened()._board, position_, taps)
 
     def taps(self, position_: Position, move: Move) -> tuple[str, ...]:
         return board.taps(position_, move)

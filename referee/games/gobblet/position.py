@@ -99,31 +99,38 @@ def parse(text: str) -> Position:
     if len(fields) != 4 or not all(fields):
         raise NotationError("position", "four fields parted by one space: board, red stacks, yellow stacks, turn", text)
     board, red, yellow, turn = fields
+    piles = _read_board(board)
+    at = len(board) + 1
+    red = _read_stacks(red, "r", at)
+    at += len(fields[1]) + 1
+    yellow = _read_stacks(yellow, "y", at)
     if turn not in SEATS:
-        raise NotationError("turn", "r or y", turn)
-    return Position(_read_board(board), _read_stacks(red, "r"), _read_stacks(yellow, "y"), turn)
+        raise NotationError("turn", "r or y", turn, at + len(fields[2]) + 1)
+    return Position(piles, red, yellow, turn)
 
 
 def _read_board(text: str) -> tuple[str, ...]:
     ranks = text.split("/")
     if len(ranks) != 4:
-        raise NotationError("board", "four ranks, 4 down to 1, parted by /", text)
-    piles = [""] * 16
+        raise NotationError("board", "four ranks, 4 down to 1, parted by /", text, 0)
+    piles, at = [""] * 16, 0
     for number, (rank, squares) in enumerate(zip(ranks, RANKS, strict=True)):
         row = rank.split(",")
         if len(row) != 4:
-            raise NotationError(f"board, rank {4 - number}", "four squares, a to d, parted by commas", rank)
+            raise NotationError(f"board, rank {4 - number}", "four squares, a to d, parted by commas", rank, at)
         for pile, square in zip(row, squares, strict=True):
             if not re.fullmatch(r"-|(?:[ry][1-4])+", pile):
-                raise NotationError(SQUARES[square], "- or gobblets from bottom to top, such as y2r4", pile)
+                raise NotationError(SQUARES[square], "- or gobblets from bottom to top, such as y2r4", pile, at)
             piles[square] = "" if pile == "-" else pile
+            at += len(pile) + 1
     return tuple(piles)
 
 
-def _read_stacks(text: str, seat: str) -> str:
+def _read_stacks(text: str, seat: str, at: int) -> str:
     sizes = text[1:]
     if not re.fullmatch(rf"{seat}[0-4][0-4][0-4]", text) or sizes != "".join(sorted(sizes, reverse=True)):
-        raise NotationError(f"{SEATS[seat]} stacks", f"{seat} and three sizes, 4 to 0, descending, such as {seat}443", text)
+        expected = f"{seat} and three sizes, 4 to 0, descending, such as {seat}443"
+        raise NotationError(f"{SEATS[seat]} stacks", expected, text, at)
     return sizes
 
 

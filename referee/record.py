@@ -1,0 +1,81 @@
+"""The record of a table as text and as JSON: everything that happened, in order."""
+
+from .events import Event
+from .kernel import Severity
+from .table import Table
+
+GRAVE = (Severity.ILLEGAL, Severity.IMPOSSIBLE)
+
+
+def as_json(table: Table, code: str) -> dict:
+    """The whole record; `moves` from `first` lead to `last` unless a position was set by hand."""
+    return {
+        "table": code,
+        "game": table.game.slug,
+        "names": table.names,
+        "options": table.game.options,
+        "setup": table.setup,
+        "assist": table.assist,
+        "first": table.line[0].event.position,
+        "moves": [point.event.data["move"] for point in table.line if point.event.kind == "moved"],
+        "last": table.line[-1].event.position,
+        "outcome": table.outcome.as_json(),
+        "events": [_event(event) for event in table.events],
+    }
+
+
+def _event(event: Event) -> dict:
+    return {
+        "seq": event.seq,
+        "at": event.at,
+        "kind": event.kind,
+        "data": event.data,
+        "position": event.position,
+        "verdict": event.verdict,
+    }
+
+
+def as_text(table: Table, code: str) -> str:
+    """A head of named lines, then one line an entry."""
+    outcome = table.outcome
+    result = f"{outcome.state} {' '.join(outcome.winners)} {outcome.clause}".split()
+    head = {
+        "Table": code,
+        "Game": table.game.title,
+        **{seat.capitalize(): table.seat_name(seat) for seat in table.game.seats},
+        "Readings": " ".join(f"{key}={choice}" for key, choice in table.game.options.items()) or "-",
+        "First": table.line[0].event.position,
+        "Result": " ".join(result),
+    }
+    lines = [f"{name}: {value}" for name, value in head.items()]
+    return "\n".join([*lines, "", *(_line(table, event) for event in table.events[1:]), ""])
+
+
+def _line(table: Table, event: Event) -> str:
+    taken_back = " (taken back)" if event.kind == "moved" and table.point(event.seq) is None else ""
+    return f"{event.seq:>4}  {event.at}  {said(table, event)}{taken_back}"
+
+
+def said(table: Table, event: Event) -> str:
+    """One entry in words and notation."""
+    data = event.data
+    match event.kind:
+        case "started":
+            return "Table started"
+        case "moved":
+            broken = [finding["clause"] for finding in event.verdict["findings"] if finding["severity"] in GRAVE]
+            return f"{data['seat']} {data['move']}" + (f"  illegal: {', '.join(broken)}" if broken else "")
+        case "corrected":
+            return f"Position set by hand to {event.position}" + (f": {data['reason']}" if data["reason"] else "")
+        case "taken-back":
+            return f"Taken back to entry {data['to']} ({data['why']})"
+        case "peeked":
+            return f"Peeked at entry {data['at']}" if data["at"] else "Peeked at the whole record"
+        case "ruled":
+            readings = " ".join(f"{key}={choice}" for key, choice in data["options"].items())
+            return f"Agreed: {readings or 'readings unchanged'}, assist={data['assist']}"
+        case "agreed":
+            return "Draw agreed"
+        case "ended":
+            return f"{data['seat']} resigned" if data["how"] == "resigned" else "Stopped without a result"
+    return event.kind

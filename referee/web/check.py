@@ -1,0 +1,84 @@
+"""Check one move without a table: the address holds position, readings and move, so the answer can be shared."""
+
+from urllib.parse import urlencode
+
+from flask import Blueprint, Flask, Response, make_response, redirect, render_template, request, url_for
+
+from ..kernel import Game, Severity, Verdict
+from . import lines
+from .pages import marks, seen_from, side, wants_partial
+
+check = Blueprint("check", __name__)
+
+
+def install(app: Flask) -> None:
+    app.register_blueprint(check)
+
+
+@check.get("/check/<slug>")
+def show(slug: str) -> Response:
+    """A position by its line, a move by taps or in notation, the verdict; with `all`, everything that is allowed."""
+    game = lines.game_asked(slug)
+    position, wrong_line = lines.position(game)
+    move, wrong_move = lines.move(game, position)
+    # Whoever set the position knows what lies there: nothing is hidden here.
+    board = game.opened()
+    taps = (*request.args.getlist("taps"), *request.args.getlist("tap"))
+    view = board.view(position, taps)
+    if view.moves and move is None:
+        address = url_for(".show", slug=slug, **_address(game, position, str(view.moves[0])))
+        return redirect(address, 303)
+    verdict = game.judge(position, move) if move is not None else None
+    if move is not None:
+        view = board.view(position, board.taps(position, move))
+    address = f"{url_for('.show', slug=slug)}?{urlencode(_address(game, position, str(move) if move is not None else ''))}"
+    outcome = game.outcome(position)
+    near = side(game)
+    page = render_template(
+        "check_part.html" if wants_partial() else "check.html",
+        game=game,
+        board=board,
+        position=position,
+        line=game.write(position),
+        move=move,
+        verdict=verdict,
+        level=_level(verdict) if verdict else "over" if outcome.over else "ready",
+        after=game.write(game.after(position, move)) if verdict and verdict.possible else "",
+        view=seen_from(view, game, near),
+        marks=marks(view, "all" in request.args, (), outcome.squares if verdict is None else (), _bad(verdict, move)),
+        near=near,
+        taps=view.taps if move is None else (),
+        outcome=outcome,
+        cannot=[finding for finding in game.audit(position) if finding.severity is Severity.IMPOSSIBLE],
+        wrong_line=wrong_line,
+        wrong_move=wrong_move,
+        moves=game.moves(position) if "all" in request.args else None,
+        readings=lines.readings(game),
+        address=address,
+        share=request.host_url.rstrip("/") + address,
+    )
+    return make_response(page, 422 if wrong_line or wrong_move else 200)
+
+
+def _address(game: Game, position, move: str) -> dict[str, str]:
+    """What the address holds: only what is not usual besides the position."""
+    near = side(game)
+    values = {"position": game.write(position), **lines.readings(game)}
+    if move:
+        values["move"] = move
+    return values if near == game.seats[0] else values | {"side": near}
+
+
+def _level(verdict: Verdict) -> str:
+    if not verdict.possible:
+        return "impossible"
+    if not verdict.legal:
+        return "illegal"
+    warned = any(finding.severity is Severity.WARNING for finding in verdict.findings)
+    return "warning" if warned else "legal"
+
+
+def _bad(verdict: Verdict | None, move) -> set[str]:
+    if verdict is None or verdict.legal:
+        return set()
+    return {*move.squares, *(square for finding in verdict.faults for square in finding.squares)}

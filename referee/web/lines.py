@@ -1,0 +1,78 @@
+"""Lines of notation in addresses and forms: read, and where one cannot be read, the part that is wrong marked."""
+
+from dataclasses import dataclass
+
+from flask import request
+
+from .. import games
+from ..kernel import Game, NotationError, RefereeError
+
+LONGEST = 2_000  # characters; a position of any game is shorter
+
+
+@dataclass(frozen=True, slots=True)
+class Misread:
+    """A line that could not be read: the text in three parts, the middle one wrong, and the sentence."""
+
+    before: str
+    wrong: str
+    after: str
+    sentence: str
+
+
+def position(game: Game, default=None) -> tuple[object, Misread | None]:
+    """The position in the address, or the default where it names none or an unreadable one."""
+    text = " ".join(request.values.get("position", "").split())
+    fallback = game.first() if default is None else default
+    if not text:
+        return fallback, None
+    try:
+        if len(text) > LONGEST:
+            raise NotationError("position", f"at most {LONGEST} characters", text, None)
+        return game.draft(text), None
+    except NotationError as error:
+        return fallback, misread(game, text, error)
+
+
+def move(game: Game, position: object) -> tuple[object | None, Misread | None]:
+    """The move in the address, if it names one."""
+    text = request.values.get("move", "").strip()
+    if not text:
+        return None, None
+    try:
+        return game.move(text, position), None
+    except NotationError as error:
+        return None, misread(game, text, error)
+
+
+def misread(game: Game, text: str, error: NotationError) -> Misread:
+    at, wrong = (error.at, error.found) if error.at is not None else (0, text)
+    shown = text[:at][-120:], (wrong or " ")[:120], text[at + len(wrong) :][:120]
+    other = None if error.field == "move" else _other_game(game, text)
+    hint = f" This is a line of {other.title}." if other else ""
+    return Misread(*shown, f"{error}.{hint}")
+
+
+def _other_game(game: Game, text: str) -> Game | None:
+    """The game this line belongs to, if it is another's."""
+    for entry in games.all():
+        if entry.built and entry.slug != game.slug:
+            other = games.get(entry.slug)
+            try:
+                other.draft(text)
+            except RefereeError:
+                continue
+            return other
+    return None
+
+
+def game_asked(slug: str) -> Game:
+    """The game with the readings the address names (`option-three=adjacent`). Raises GameUnknown, OptionUnknown."""
+    given = {key.removeprefix("option-"): value for key, value in request.values.items() if key.startswith("option-")}
+    return games.get(slug, **given)
+
+
+def readings(game: Game) -> dict[str, str]:
+    """The readings that are not the usual ones, as an address names them."""
+    usual = game.rulebook.options
+    return {f"option-{key}": choice for key, choice in game.options.items() if choice != usual[key].default}

@@ -1,0 +1,57 @@
+"""The record of a table: a page, plain text, JSON. Sealed while the game hides something and nobody peeked."""
+
+from flask import Blueprint, Flask, Response, abort, jsonify, render_template, request
+
+from ..record import as_json, as_text, said
+from ..table import WHOLE_RECORD, Table
+from .guard import may_write, remember
+from .tables import load
+
+records = Blueprint("records", __name__, url_prefix="/t/<code>")
+
+
+def install(app: Flask) -> None:
+    app.register_blueprint(records)
+
+
+@records.get("/record")
+def show(code: str) -> str:
+    table = load(code)
+    remember(code)
+    opened = table.open(WHOLE_RECORD)
+    rows = [_row(table, event) for event in table.events] if opened else []
+    return render_template(
+        "record.html", table=table, game=table.game, code=code, rows=rows, opened=opened, writer=may_write(code)
+    )
+
+
+def _row(table: Table, event) -> dict:
+    """One entry: its words, and the marks that the page gives it a shape for."""
+    moved = event.kind == "moved"
+    point = table.point(event.seq)
+    marks = []
+    if moved and not event.verdict["legal"]:
+        marks.append("illegal")
+    if event.kind in ("moved", "corrected") and point is None:
+        marks.append("taken back")
+    if event.kind in ("corrected", "peeked", "ruled"):
+        marks.append(event.kind)
+    words = table.words(event) if moved else said(table, event)
+    return {"event": event, "words": words, "marks": marks}
+
+
+@records.get("/record.txt")
+def text(code: str) -> Response:
+    return Response(as_text(_opened(code), code), mimetype="text/plain")
+
+
+@records.get("/record.json")
+def json(code: str) -> Response:
+    return jsonify(as_json(_opened(code), code))
+
+
+def _opened(code: str) -> Table:
+    table = load(code)
+    if not table.open(WHOLE_RECORD):
+        abort(403, f"The record is for memory while the game runs. Open it at {request.host_url}t/{code}/record first.")
+    return table

@@ -1,0 +1,140 @@
+"""The mirror, the check page and the record in a real browser."""
+
+from pathlib import Path
+
+import pytest
+
+from ..gobblet_taps import setting
+from .play import answered, start
+
+LINES = [
+    line.removeprefix("position ")
+    for line in (Path(__file__).parent.parent / "fixtures" / "gobblet.perft").read_text().splitlines()
+    if line.startswith("position ")
+]
+COVERS_LARGER = "-,-,-,-/-,y4,-,-/-,r3,-,-/-,-,-,- r443 y443 r"
+
+
+def tap(page, spot: str) -> None:
+    """One tap on the mirror, until the page has answered it."""
+    with page.expect_response(lambda answer: "/mirror/" in answer.url):
+        page.click(f'[id="s-{spot}"]')
+    page.wait_for_function("() => !document.querySelector('#play').classList.contains('htmx-request')")
+
+
+def test_every_perft_line_goes_in_by_taps(browse, capsys):
+    page, counted = browse(), []
+    for line in LINES:
+        page.goto("/mirror/gobblet")
+        taps = setting(line)
+        for spot in taps:
+            tap(page, spot)
+        assert page.input_value("#line") == line
+        counted.append(len(taps))
+    with capsys.disabled():
+        print(f"\ntaps to mirror the perft lines of Gobblet: {counted}, {sum(counted)} in all")
+
+
+def test_the_address_follows_and_is_the_page(browse):
+    page = browse()
+    page.goto("/mirror/gobblet")
+    for spot in ("+r4", "b2", "c3"):
+        tap(page, spot)
+    page.wait_for_url("**taps=%2Br4**")
+    line, address = page.input_value("#line"), page.url
+    other = browse()
+    other.goto(address)
+    assert other.input_value("#line") == line
+    assert other.locator("#s-\\+r4.spot--picked").count() == 1
+
+
+def test_five_faults_are_five_sentences(browse):
+    """Three small ones too many, one nobody gave, a pile the wrong way round, one nowhere to be found."""
+    page = browse()
+    page.goto("/mirror/gobblet?position=r4r4r4r4,-,-,-/-,y2y2,-,-/-,-,-,-/-,-,-,r1 r000 y444 r")
+    said = page.locator("#says li").all_inner_texts()
+    assert len(said) >= 5
+    assert all("gobblet:" in sentence for sentence in said)
+
+
+def test_by_keyboard(browse):
+    page = browse()
+    page.goto("/mirror/gobblet")
+    page.wait_for_function("document.querySelectorAll('button.spot[tabindex=\"0\"]').length === 1")
+    page.focus('[id="s-+r4"]')
+    for key in ("Enter", "ArrowUp", "ArrowUp", "Enter"):
+        if key == "Enter":
+            with page.expect_response(lambda answer: "/mirror/" in answer.url):
+                page.keyboard.press(key)
+        else:
+            page.keyboard.press(key)
+    page.wait_for_function("document.querySelectorAll('.area--board .piece').length === 1")
+
+
+def test_play_on_from_the_mirror_and_set_the_record_right(browse):
+    page = browse()
+    page.goto(f"/mirror/gobblet?position={COVERS_LARGER}")
+    page.click("text=Play on from here")
+    page.wait_for_selector("#move-list, .moves")
+    for spot in ("b2", "c1"):
+        answered(page, lambda spot=spot: page.click(f"#s-{spot}"))
+    page.click("text=More")
+    page.click("text=The board lies otherwise")
+    page.click("text=Show everything, on record")
+    page.wait_for_selector(".table--mirror")
+    for spot in ("c1", "d1", "turn"):
+        with page.expect_response(lambda answer: "/correct" in answer.url):
+            page.click(f'[id="s-{spot}"]')
+        page.wait_for_timeout(50)
+    page.fill(".reason", "The gobblet stands on d1")
+    page.click("text=So it lies")
+    page.wait_for_selector("#s-d1 .piece")
+    page.click("nav >> text=Record")
+    page.click("text=Open the record, on record")
+    said = page.locator("table.record").inner_text()
+    assert "The gobblet stands on d1" in said
+    assert page.locator(".mark--corrected").count() == 1
+    assert page.locator(".mark--peeked").count() == 2
+
+
+@pytest.mark.parametrize("javascript", [True, False])
+def test_check_one_move(browse, javascript):
+    page = browse(java_script_enabled=javascript)
+    page.goto(f"/check/gobblet?position={COVERS_LARGER}")
+    page.click("#s-b2")
+    page.wait_for_selector("#s-b2.spot--picked")
+    page.click("#s-b3")
+    page.wait_for_selector(".verdict--illegal")
+    assert "gobblet:2.6" in page.locator("#says").inner_text()
+    assert page.locator("#s-b3.spot--target").count() == 1
+    shared = page.input_value("#share")
+    other = browse(java_script_enabled=False)
+    other.goto(shared)
+    assert other.locator("#says").inner_text() == page.locator("#says").inner_text()
+
+
+def test_everything_allowed_is_drawn(browse):
+    page = browse()
+    page.goto(f"/check/gobblet?position={COVERS_LARGER}")
+    page.click("text=See what is allowed")
+    page.wait_for_selector(".all-moves")
+    assert page.locator(".spot--allowed").count() == 4  # three stacks and the gobblet on b2
+    page.click("#s-b2")
+    page.wait_for_selector("#s-b2.spot--picked")
+    page.click("text=See what is allowed")
+    page.wait_for_selector("#s-a1.spot--allowed")
+    assert page.locator(".area--board .spot--allowed").count() == 14
+
+
+def test_a_tables_record_prints_on_paper(browse):
+    page = browse()
+    start(page, "gobblet")
+    for spot in ("r1", "b2", "y1", "c3"):
+        answered(page, lambda spot=spot: page.click(f"#s-{spot}"))
+    page.click("nav >> text=Record")
+    page.click("text=Open the record, on record")
+    page.wait_for_selector("table.record")
+    page.emulate_media(media="print")
+    assert not page.locator(".top nav").is_visible()
+    assert page.locator("table.record").is_visible()
+    assert page.pdf().startswith(b"%PDF")
