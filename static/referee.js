@@ -57,9 +57,20 @@
     if (address) history.replaceState(null, "", address);
   }
 
-  document.addEventListener("htmx:after:swap", () => {
+  // What was typed and sent is answered; what somebody is typing while the other phone moves stays.
+
+  function refill() {
+    for (const field of document.querySelectorAll("#table input:not([type=hidden]), #table textarea")) {
+      field.value = field.defaultValue;
+    }
+  }
+
+  document.addEventListener("htmx:after:swap", (event) => {
+    const { ctx } = event.detail;
+    if (ctx.swap === "none" || ctx.response?.status === 204) return;
     settle();
     follow();
+    if (ctx.sourceElement?.id !== "watch") refill();
   });
   settle();
 

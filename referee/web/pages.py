@@ -72,6 +72,7 @@ def render_table(
     note: str = "",
     dots: bool = False,
     asked: bool = False,
+    typed: str = "",
 ) -> str:
     """The table page, or for htmx its one section."""
     view = table.game.view(table.position, taps)
@@ -96,6 +97,7 @@ def render_table(
         ),
         near=side(table.game),
         taps=view.taps,
+        typed=typed,
         over=over,
         states=_states(table, over),
         live=may_write(code) and not table.closing,

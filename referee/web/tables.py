@@ -185,7 +185,8 @@ def _record(
     except Stale:
         return _conflict(load(code), code)
     except RefereeError as error:
-        page = again(table, str(error)) if again else render_table(table, code, note=str(error))
+        typed = request.form.get("move", "")
+        page = again(table, str(error)) if again else render_table(table, code, note=str(error), typed=typed)
         return make_response(page, 422)
     return _done(fold((*table.events, event)), code)
 

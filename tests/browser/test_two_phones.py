@@ -1,0 +1,92 @@
+"""Two phones at one table, an illegal move from try to record, what a thumb needs."""
+
+from .play import answered, start
+
+
+def test_illegal_explained_then_recorded_anyway(browse):
+    page = browse()
+    start(page, "gobblet")
+    for spot in ("r1", "b2", "y1", "c3", "r1"):
+        answered(page, lambda spot=spot: page.click(f"#s-{spot}"))
+    answered(page, lambda: page.click("#s-c3"))
+    said = page.locator("#says").inner_text()
+    assert "gobblet:3.1" in said and "gobblet:2.6" in said and "c3" in said
+    assert page.locator("#s-c3.spot--target .piece--ghost").count() == 1
+    assert page.locator("#move-list li").count() == 1  # nothing recorded; what came before is for memory
+    answered(page, lambda: page.click("text=See what is allowed"))
+    assert page.locator("#s-a1.spot--allowed").count() == 1
+    assert page.locator("#s-c3.spot--allowed").count() == 0
+    answered(page, lambda: page.click("#s-c3"))
+    answered(page, lambda: page.click("text=Record anyway"))
+    assert "gobblet:3.1" in page.locator("#says").inner_text()
+    assert "yellow's size 4" not in page.locator("#says").inner_text()  # it is covered now
+    assert page.locator("#s-c3").get_attribute("aria-label").startswith("c3, red 4")
+    answered(page, lambda: page.click("#verdict >> text=Undo"))
+    assert page.locator("#s-c3").get_attribute("aria-label").startswith("c3, yellow 4")
+
+
+def test_the_second_phone_follows_from_its_own_side(browse):
+    first, second = browse(), browse()
+    start(first, "gobblet")
+    first.click("text=More")
+    second.goto(first.input_value("#pen"))
+    assert "side=yellow" in second.url
+    near = second.locator(".side--near .seat").inner_text()
+    assert near.startswith("Yellow")
+    assert second.locator(".area--board button").first.get_attribute("value") == "d1"
+    for spot in ("r1", "b2"):
+        answered(first, lambda spot=spot: first.click(f"#s-{spot}"))
+    second.wait_for_selector("#s-b2 .piece")  # it asks every few seconds by itself
+    assert second.locator(".side--near .seat").inner_text().startswith("Yellow")
+    for spot in ("y1", "c3"):
+        answered(second, lambda spot=spot: second.click(f"#s-{spot}"))
+    first.wait_for_selector("#s-c3 .piece")
+
+
+def test_a_stale_tap_shows_the_board_as_it_lies(browse):
+    first, second = browse(), browse()
+    start(first, "gobblet")
+    first.click("text=More")
+    pen = first.input_value("#pen")
+    second.route("**/t/*?version=*", lambda route: route.abort())  # this phone does not hear of the other's moves
+    second.goto(pen)
+    for spot in ("r1", "b2"):
+        answered(first, lambda spot=spot: first.click(f"#s-{spot}"))
+    answered(second, lambda: second.click("#s-r1"))
+    assert "Somebody else wrote" in second.locator("#says").inner_text()
+    assert second.locator("#s-b2 .piece").count() == 1
+
+
+def test_targets_are_big_enough_and_the_table_fits_the_phone(browse):
+    page = browse()
+    start(page, "gobblet")
+    answered(page, lambda: page.click("#s-r1"))
+    sizes = page.eval_on_selector_all(
+        "button, .act, summary, #typed", "all => all.map(e => [e.id || e.innerText, e.offsetWidth, e.offsetHeight])"
+    )
+    assert [each for each in sizes if each[2] and min(each[1:]) < 44] == []
+    strip = page.locator("#verdict").bounding_box()
+    assert strip["y"] + strip["height"] <= 740
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_verdicts_are_spoken(browse):
+    """The sentence stands in a live region that stays the same element from swap to swap."""
+    page = browse()
+    start(page, "gobblet")
+    page.evaluate("window.region = document.getElementById('says')")
+    answered(page, lambda: page.click("#s-r1"))
+    assert page.evaluate("window.region === document.getElementById('says') && region.getAttribute('role')") == "status"
+
+
+def test_a_typed_move(browse):
+    page = browse()
+    start(page, "gobblet")
+    page.fill("#typed", "4@b2")
+    answered(page, lambda: page.press("#typed", "Enter"))
+    assert page.locator("#s-b2 .piece").count() == 1
+    assert page.input_value("#typed") == ""
+    page.fill("#typed", "4@z9")
+    answered(page, lambda: page.press("#typed", "Enter"))
+    assert "4@z9" in page.locator("#says").inner_text()
+    assert page.input_value("#typed") == "4@z9"  # to be mended, not typed again
