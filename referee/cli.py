@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterable
 from typing import Any
@@ -13,6 +14,9 @@ from .verbs import VERBS, listing
 
 def main(argv: list[str] | None = None) -> int:
     """Answers 0, or 2 with a sentence on standard error where something given cannot be read."""
+    for stream in (sys.stdin, sys.stdout):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")  # a stray byte spoils its own line, not the lines after it
     asked = _parser().parse_args(argv)
     try:
         if asked.verb == "games":
@@ -29,8 +33,7 @@ def main(argv: list[str] | None = None) -> int:
         print(f"referee: {error}", file=sys.stderr)
         return 2
     except BrokenPipeError:  # the reader has seen enough: `… | head`
-        sys.stderr.close()
-        return 0
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 
@@ -97,3 +100,4 @@ def _lines(answer: Any) -> Iterable[str]:
 def _print(lines: Iterable[str], flush: bool = False) -> None:
     for line in lines:
         print(line, flush=flush)
+    sys.stdout.flush()  # here, where a closed pipe is expected

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from . import games
-from .kernel import Move, RefereeError, SetupError, Verdict
+from .kernel import Game, Move, NotationError, Position, RefereeError, SetupError, Verdict
 
 ASSISTS = {
     "silent": "Silent: records everything, speaks when asked",
@@ -11,6 +11,7 @@ ASSISTS = {
     "show": "Show moves: marks what is allowed as well",
 }
 NAME_LENGTH = 24
+LINE_LENGTH = 2_000  # characters of a position; those of all games are shorter
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +80,16 @@ def started(slug: str, names: dict[str, str], options: dict, setup: dict, assist
         raise SetupError(f"set-up: {game.title} asks for {', '.join(sorted(known))}, found {', '.join(sorted(unknown))!r}")
     names = {seat: _name(names.get(seat, ""), seat) for seat in game.seats}
     data = {"game": slug, "names": names, "options": game.options, "setup": setup, "assist": assist}
-    first = game.draft(position) if position else game.first(**setup)
+    first = lying(game, position) if position else game.first(**setup)
     return Event("started", data, game.write(first))
+
+
+def lying(game: Game, line: str) -> Position:
+    """The position that lies there, as a line says it; white space is forgiven. Raises NotationError."""
+    line = " ".join(line.split())
+    if len(line) > LINE_LENGTH:
+        raise NotationError("position", f"at most {LINE_LENGTH:,} characters", line)
+    return game.draft(line)
 
 
 def _name(text: str, seat: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from . import games
-from .events import ASSISTS, Event, Point, Refused, TableError, Turn, started
+from .events import ASSISTS, Event, Point, Refused, TableError, Turn, lying, started
 from .kernel import Game, Move, Outcome, ReceiptLine, Verdict
 
 REASON_LENGTH = 200
@@ -142,7 +142,7 @@ class Table:
 
     def corrected(self, line: str, reason: str = "") -> Event:
         """The position set by hand from the real board. Raises NotationError, TableError."""
-        lies = self.game.write(self.game.draft(line))
+        lies = self.game.write(lying(self.game, line))
         if lies == self.line[-1].event.position:
             raise TableError("The board lies there as the record says: nothing to correct.")
         reason = " ".join(reason.split())

@@ -1,5 +1,6 @@
 """The questions a program can put to a game in notation, and their answers as plain JSON: for terminal and HTTP alike."""
 
+import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -56,7 +57,7 @@ def outcome(game: Game, position: str) -> dict:
 
 def count(game: Game, position: str, depth: str) -> int:
     """The number of move sequences of `depth` turns."""
-    if not (depth.isascii() and depth.isdigit() and int(depth[:3]) <= DEEPEST):
+    if not re.fullmatch("[0-9]{1,2}", depth) or int(depth) > DEEPEST:
         raise NotationError("depth", f"a whole number from 0 to {DEEPEST}", depth)
     return perft(game, game.read(position), int(depth))
 

@@ -40,7 +40,7 @@ def _bound(slug: str, options: tuple[tuple[str, str], ...]) -> Game:
     return import_module(_package(slug)).game(**dict(options))
 
 
-def get(slug: str, **options: str) -> Game:
+def get(slug: str, /, **options: str) -> Game:
     """The game with these options bound, the defaults for the others. Raises GameUnknown, OptionUnknown."""
     if slug not in SHELF:
         raise GameUnknown(f"there is no game {slug!r}; the games are: {', '.join(SHELF)}")

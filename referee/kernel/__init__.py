@@ -1,7 +1,7 @@
 """The words every game speaks. Imports nothing of this project."""
 
 from .errors import GameUnknown, MoveImpossible, NotationError, OptionUnknown, RefereeError, SetupError
-from .game import Game, Move, perft
+from .game import Game, Move, Position, perft
 from .options import Choice, Option
 from .outcome import ONGOING, Outcome, Receipt, ReceiptLine
 from .verdict import Finding, Severity, Verdict
@@ -21,6 +21,7 @@ __all__ = [
     "Option",
     "OptionUnknown",
     "Outcome",
+    "Position",
     "Receipt",
     "ReceiptLine",
     "RefereeError",

@@ -48,9 +48,16 @@ def _check_origin() -> None:
     else:
         # Plain HTTP on a home network sends no Sec-Fetch-Site.
         source = request.headers.get("Origin") or request.headers.get("Referer")
-        own = source is None or urlsplit(source).netloc == request.host
+        own = source is None or _host(source) == request.host
     if not own:
         abort(403, "This form was sent from another site. Open the table here and try again.")
+
+
+def _host(address: str) -> str | None:
+    try:
+        return urlsplit(address).netloc
+    except ValueError:  # not an address at all
+        return None
 
 
 def _add_headers(response: Response) -> Response:

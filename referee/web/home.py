@@ -66,7 +66,7 @@ def create() -> Response | tuple[str, int]:
             {key: form[f"option-{key}"] for key in game.rulebook.options if f"option-{key}" in form},
             {option.key: form[f"setup-{option.key}"] for option in game.setup() if f"setup-{option.key}" in form},
             form.get("assist", "referee"),
-            " ".join(form.get("position", "").split()),
+            form.get("position", "").strip(),
         )
     except ValueError as error:
         return _form(slug, form, str(error)), 422

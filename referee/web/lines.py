@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from flask import request
 
 from .. import games
+from ..events import lying
 from ..kernel import Game, NotationError, RefereeError
-
-LONGEST = 2_000  # characters; a position of any game is shorter
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +26,7 @@ def position(game: Game, default=None) -> tuple[object, Misread | None]:
     if not text:
         return fallback, None
     try:
-        if len(text) > LONGEST:
-            raise NotationError("position", f"at most {LONGEST} characters", text, None)
-        return game.draft(text), None
+        return lying(game, text), None
     except NotationError as error:
         return fallback, misread(game, text, error)
 

@@ -47,7 +47,7 @@ def corrected(code: str) -> Response:
     def again(table: Table, error: str) -> Response:
         return _page(table.game, table.position, url_for(".correct", code=code), table, code, error)
 
-    return write(code, lambda table: table.corrected(" ".join(line.split()), reason), again)
+    return write(code, lambda table: table.corrected(line, reason), again)
 
 
 def _page(game: Game, start, here: str, table: Table | None = None, code: str = "", error: str = "") -> Response:

@@ -16,7 +16,7 @@ class Gobblet(Game):
     slug = "gobblet"
     seats = tuple(SEATS.values())
 
-    def __init__(self, **options: str):
+    def __init__(self, /, **options: str):
         self.rulebook = load(self.slug)
         self.title = self.rulebook.title
         self.options = self.rulebook.choose(options)
@@ -33,7 +33,9 @@ class Gobblet(Game):
     def setup(self) -> tuple[Option, ...]:
         return tuple(self.rulebook.setup.values())
 
-    def first(self, begins: str = "red") -> Position:
+    def first(self, /, begins: str = "red", **unknown: str) -> Position:
+        if unknown:
+            raise SetupError(f"Gobblet's set-up has only begins, not {', '.join(unknown)}")
         if begins not in self.seats:
             raise SetupError(f"begins: expected red or yellow, found {begins!r}")
         return position.FIRST._replace(turn=begins[0])

@@ -11,6 +11,8 @@ from .moves import Move, after, within_reach
 from .outcome import can_play, repeated, uncovered
 from .position import OTHER, SEATS, SQUARES, Position, fours, name_line, shown_by, threes
 
+HANGING = ("enters-on-gobblet", "enters-beside-three")  # the faults that another reading of 3.3 takes away
+
 
 class Judge:
     """The judge of one set of readings."""
@@ -24,6 +26,8 @@ class Judge:
         seat = move.seat or position.turn
         findings = [*self._over(position, before), *self._turn(position, seat)]
         findings += self._entry(position, seat, move) if move.size else self._step(position, seat, move)
+        if any(finding.severity != "ruling" and finding.code not in HANGING for finding in findings):
+            findings = [finding for finding in findings if finding.code != "three-reading"]  # either reading forbids it
         findings.sort(key=lambda finding: finding.severity != "impossible")
         if all(finding.severity == "ruling" for finding in findings):
             findings += self._brings(position, seat, move, before)
@@ -99,7 +103,7 @@ class Judge:
             yield self.find(code, (origin,), owner=SEATS[owner], **about)
         if move.origin == move.target:
             yield self.find("same-square", (origin,), **about)
-            for line in uncovered(position, move.origin, OTHER[owner]):
+            for line in uncovered(position, move.origin, OTHER[owner]) if owner == seat else ():
                 values = {"owner": SEATS[OTHER[owner]], "line": name_line(line), **about}
                 yield self.find("hides-line-again", _names(line), **values)
         elif landing and landing[-1] >= size:

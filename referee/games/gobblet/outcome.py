@@ -37,19 +37,20 @@ def _won(position: Position, before: Sequence[Position], rules: Rulebook, seat: 
     own = fours(shown_by(position.board, loser)) if seat == position.turn else ()
     clause = rules.clause("5.1" if seat != position.turn else "5.4" if own else "5.2")
     steps = []
-    move = step_between(before[-1], position) if before else None
-    if move and not move.size:
+    if before:
+        move = step_between(before[-1], position)
         opponent = position.turn  # of whoever made that move
-        lifted = uncovered(before[-1], move.origin, opponent)
+        lifted = uncovered(before[-1], move.origin, opponent) if move else ()
         standing = fours(shown_by(position.board, opponent))
         broken = [line for line in lifted if line not in standing]
-        if seat == opponent and broken:
+        if seat == opponent and not own and not lifted:
+            clause = rules.clause("5.1")  # nothing was uncovered: it stood there, or an illegal move completed it
+        elif seat == opponent and broken:
             clause = rules.clause("5.5")
         elif seat != opponent and broken:
             clause = rules.clause("5.6")
-        origin, target = SQUARES[move.origin], SQUARES[move.target]
-        steps += [_line(rules, "uncovered", line, "5.2", origin=origin) for line in lifted]
-        steps += [_line(rules, "broken", line, "5.5" if standing else "5.2", to=target) for line in broken]
+        steps += [_line(rules, "uncovered", line, "5.2", origin=SQUARES[move.origin]) for line in lifted]
+        steps += [_line(rules, "broken", line, "5.5" if standing else "5.2", to=SQUARES[move.target]) for line in broken]
     steps += [_line(rules, "own-four", line, "5.4", Seat=SEATS[loser].capitalize()) for line in own]
     steps += [
         ReceiptLine(rules.say("four", Owner=SEATS[seat].capitalize(), line=name_line(line)), "", _names(line), clause, True)
@@ -94,6 +95,8 @@ def repeated(position: Position, before: Sequence[Position], rules: Rulebook, re
             ReceiptLine(rules.say("seen", nth=nth), "", (), clause, nth == "third") for nth in ("first", "second", "third")
         )
     course = [*before[-6:], position]
+    if any(earlier.turn == later.turn for earlier, later in zip(course, course[1:], strict=False)):
+        return ()  # somebody moved out of turn
     steps = [step_between(*pair) for pair in zip(course, course[1:], strict=False)]
     if len(steps) < 6 or None in steps:
         return ()

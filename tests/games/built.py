@@ -1,0 +1,59 @@
+"""The games that are built, and what generic tests need of each: its options, its first positions, its fixtures, its cases."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from itertools import product
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from referee import games
+from referee.kernel import Game
+
+BUILT = [entry.slug for entry in games.all() if entry.built]
+FIXTURES = Path(__file__).parent.parent / "fixtures"
+
+every_game = pytest.mark.parametrize("slug", BUILT)
+
+
+def fixture(slug: str, ending: str) -> Path:
+    """tests/fixtures/<slug>.<ending>; every built game has to have it."""
+    path = FIXTURES / f"{slug}.{ending}"
+    assert path.is_file(), f"{slug} is built, but has no {path}"
+    return path
+
+
+def cases(slug: str):
+    """The game's table of findings: tests/<slug>/cases.py with CASES and `findings(case)`."""
+    return import_module(f"tests.{slug.replace('-', '_')}.cases")
+
+
+def every_option(slug: str) -> list[dict[str, str]]:
+    """Every combination of the choices of a game's options."""
+    options = games.get(slug).rulebook.options.values()
+    choices = [[(option.key, choice.key) for choice in option.choices] for option in options]
+    return [dict(combination) for combination in product(*choices)]
+
+
+def every_setup(game: Game) -> list[dict[str, str]]:
+    """The default set-up, and every other choice of it taken alone."""
+    return [{}] + [{option.key: choice.key} for option in game.setup() for choice in option.choices]
+
+
+def randomly(game: Game, seed: int, **setup: str) -> Iterator[tuple]:
+    """One random game: every position with the earlier ones and its legal moves, up to the end."""
+    chance, now, before = Random(seed), game.first(**setup), []
+    while True:
+        moves = game.moves(now)
+        yield now, tuple(before), moves
+        if not moves or game.outcome(now, before).over:
+            return
+        before.append(now)
+        now = game.after(now, moves[chance.randrange(len(moves))])
+
+
+def some_positions(game: Game, number: int) -> list:
+    """A spread of positions, thinned evenly out of random games."""
+    played = [now for seed in range(8) for now, _, _ in randomly(game, seed)]
+    return played[:: max(1, len(played) // number)]

@@ -1,0 +1,29 @@
+"""Finished games played by an independent program, tests/fixtures/<slug>.games.jsonl: each replayed to the same end."""
+
+import json
+
+import pytest
+
+from referee import games
+
+from .built import BUILT, fixture
+
+FINISHED = [json.loads(line) for slug in BUILT for line in fixture(slug, "games.jsonl").read_text().splitlines()]
+
+
+@pytest.mark.parametrize("played", FINISHED, ids=lambda played: f"{played['game']}-{len(played['moves'])}-turns")
+def test_a_finished_game_is_replayed(played):
+    game = games.get(played["game"])
+    now, before = game.read(played["first"]), []
+    for word in played["moves"]:
+        assert not game.outcome(now, before).over
+        move = game.move(word, now)
+        assert move in game.moves(now)
+        assert game.judge(now, move, before).legal
+        before.append(now)
+        now = game.after(now, move)
+    assert game.write(now) == played["last"]
+    end = game.outcome(now, before)
+    assert end.over and list(end.winners) == played["winners"]
+    assert end.winners == game.outcome(now).winners or not end.winners
+    assert not game.moves(now) or end.state == "drawn"

@@ -1,0 +1,114 @@
+"""Memory (clause 4.3): under `hidden` two positions that differ only in what is covered cannot be told apart."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from referee.games.gobblet.position import OTHER, SQUARES, gobblets
+
+from .cases import HIDDEN_CROSS, HIDDEN_FOUR
+from .positions import WRITABLE, crowned, drawn, gobblet, position, resettled, sample, scattered, wild
+
+TAPS = ("r1", "r2", "r3", *SQUARES, "y1", "y2", "y3")
+HIDDEN, OPEN = gobblet(memory="hidden"), gobblet(memory="open")
+
+# Pairs made on purpose: lifting b2 uncovers yellow's four in the one and nothing in the other.
+PAIRS = {
+    "a four or none": (f"{HIDDEN_FOUR} a4:r3", "a2:y4 b2:r4 c2:y3 d2:y4 a4:y3r3"),
+    "a four, or the own colour": (f"{HIDDEN_FOUR} d4:r1r2", "a2:y4 b2:r1r4 c2:y3 d2:y4 d4:y3r2"),
+    "two fours or none": (f"{HIDDEN_CROSS} a4:r1r3", "a2:y4 b2:r1r4 c2:y3 d2:y4 b1:y4 b3:y3 b4:y2 a4:y3r3"),
+    "deep or shallow": ("a1:y1r2y3r4 b1:y4", "a1:r4 b1:y1r2y3y4"),
+}
+
+
+def pair(one: str, other: str):
+    stacks = {"red": "320", "yellow": "110"}
+    return position(one, **stacks), position(other, **stacks)
+
+
+def everything_seen(game, now, taps=TAPS) -> list:
+    """All that comes out of this module before a gobblet is lifted, for all taps and for every move that can be written."""
+    views = [game.view(now)]
+    views += [game.view(now, (first,)) for first in taps]
+    views += [game.view(now, (first, second)) for first in taps for second in TAPS]
+    moves = [*WRITABLE, *(move._replace(seat=seat) for seat in OTHER for move in WRITABLE[::5])]
+    told = [game.tell(now, move) for move in moves]
+    verdicts = [game.judge(now, move).open() for move in moves]
+    return [*views, *told, *verdicts, game.moves(now), game.owing(now), game.outcome(now)]
+
+
+@pytest.mark.parametrize("one, other", PAIRS.values(), ids=PAIRS)
+def test_pairs_made_to_betray_themselves(one, other):
+    one, other = pair(one, other)
+    assert everything_seen(HIDDEN, one) == everything_seen(HIDDEN, other)
+    assert everything_seen(OPEN, one) != everything_seen(OPEN, other)
+
+
+@pytest.mark.parametrize("build", [scattered, crowned, wild])
+def test_scattered_pairs(build):
+    chance = Random(1)
+    for now in sample(build, 8):
+        other = resettled(now, chance.choice)
+        taps = chance.sample(TAPS, 6)
+        assert everything_seen(HIDDEN, now, taps) == everything_seen(HIDDEN, other, taps), HIDDEN.write(now)
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.data())
+def test_pairs_wherever_hypothesis_lays_them(data):
+    now = data.draw(drawn(scattered))
+    other = data.draw(drawn(resettled, now))
+    first = data.draw(st.sampled_from(TAPS))
+    assert everything_seen(HIDDEN, now, [first]) == everything_seen(HIDDEN, other, [first])
+
+
+@settings(max_examples=30, deadline=None)
+@given(drawn(wild))
+def test_open_shows_every_gobblet_and_hidden_those_that_show(now):
+    for game, seen in ((OPEN, gobblets), (HIDDEN, lambda pile: gobblets(pile)[-1:])):
+        board = {spot.tap: spot for spot in game.view(now).spots()}
+        for square, pile in zip(SQUARES, now.board, strict=True):
+            assert board[square].pieces == tuple(seen(pile))
+            assert all(f"{size}" in board[square].label for _, size in seen(pile))
+
+
+def test_a_warning_before_the_move_only_where_memory_is_open():
+    now = position(HIDDEN_FOUR)
+    assert HIDDEN.view(now, ("b2",)).notes == ()
+    (note,) = OPEN.view(now, ("b2",)).notes
+    assert (note.code, note.clause, note.squares) == ("must-break", "gobblet:5.2", ("a2", "b2", "c2", "d2"))
+
+
+def test_two_lines_are_two_notes():
+    notes = OPEN.view(position(HIDDEN_CROSS), ("b2",)).notes
+    assert [note.squares for note in notes] == [("b1", "b2", "b3", "b4"), ("a2", "b2", "c2", "d2")]
+
+
+def test_opening_the_verdict_takes_the_secrets_and_leaves_the_verdict():
+    now = position(HIDDEN_FOUR)
+    for text, closed in (("b2-b2", ["same-square"]), ("b2-a1", []), ("b2-c2", [])):
+        verdict = HIDDEN.judge(now, HIDDEN.move(text, now))
+        assert [finding.code for finding in verdict.open().findings] == closed
+        assert verdict.open().legal == verdict.legal and verdict.open().move == text
+
+
+@settings(max_examples=40, deadline=None)
+@given(drawn(wild), st.sampled_from(WRITABLE))
+def test_what_is_left_of_a_verdict_judges_the_same(now, move):
+    verdict = HIDDEN.judge(now, move)
+    assert (verdict.open().legal, verdict.open().possible) == (verdict.legal, verdict.possible)
+
+
+def test_covering_is_told_only_where_memory_is_open():
+    now = position("a1:r4 b1:y3 c1:y4")
+    move = HIDDEN.move("a1-b1", now)
+    assert HIDDEN.tell(now, move) == "Red moves a size 4 from a1 to b1"
+    assert OPEN.tell(now, move) == "Red moves a size 4 from a1 to b1, over yellow's size 3"
+
+
+def test_a_game_knows_whether_it_hides():
+    assert HIDDEN.hides and not OPEN.hides
+    assert HIDDEN.opened().options == OPEN.options
+    assert OPEN.opened() is OPEN
