@@ -1,0 +1,24 @@
+"""What the README shows is so."""
+
+import doctest
+from pathlib import Path
+
+from referee import games
+
+README = Path(__file__).parent.parent / "README.md"
+
+
+def test_the_python_examples_run():
+    assert doctest.testfile(str(README), module_relative=False).failed == 0
+
+
+def test_every_game_is_listed_as_it_is():
+    text = README.read_text()
+    for entry in games.all():
+        row = next(line for line in text.splitlines() if f"`{entry.slug}`" in line and line.startswith("|"))
+        assert ("not built yet" in row) is not entry.built, row
+
+
+def test_its_links_lead_somewhere():
+    for path in ("docs/table.png", "docs/design.md", "LICENSE", "CHANGELOG.md"):
+        assert (README.parent / path).is_file()
