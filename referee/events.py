@@ -31,12 +31,14 @@ class Event:
 
 
 class Refused(RefereeError):
-    """A move that is not recorded as it stands. `verdict` says why; `anyway` whether it can be recorded all the same."""
+    """A move that is not recorded as it stands; `verdict` says why."""
 
     code = "refused"
 
     def __init__(self, verdict: Verdict, move: Move | None = None):
         self.verdict, self.move = verdict, move
+        self.taps: tuple[str, ...] = ()  # the taps that made it, and what else they can mean
+        self.others: list[str] = []
         super().__init__(" ".join(finding.message for finding in verdict.faults) or "the game is over")
 
 

@@ -51,10 +51,19 @@ class Table:
         return self.game.outcome(self.position, self.before)
 
     @property
+    def speaks(self) -> bool:
+        """Does the referee speak without being asked?"""
+        return self.assist != "silent"
+
+    @property
+    def declared(self) -> bool:
+        """Do the players know that the game is over? A silent table does not say so."""
+        return bool(self.closing) or (self.speaks and self.outcome.over)
+
+    @property
     def hides(self) -> bool:
-        """Is something to be kept from the players now? A silent table does not say that the game is over, either."""
-        over = self.closing or (self.assist != "silent" and self.outcome.over)
-        return self.game.hides and not over
+        """Is something to be kept from the players now?"""
+        return self.game.hides and not self.declared
 
     @property
     def last_move(self) -> Event | None:
@@ -113,7 +122,7 @@ class Table:
         move, verdict = self.judge(text)
         if self.closing:
             raise TableError("This game has been ended. Take the ending back to play on.")
-        if not verdict.possible or not (verdict.legal or anyway or self.assist == "silent"):
+        if not verdict.possible or not (verdict.legal or anyway or not self.speaks):
             raise Refused(verdict, move)
         seat = self.game.mover(self.position, move)
         after = self.game.write(self.game.after(self.position, move))
@@ -142,6 +151,8 @@ class Table:
 
     def corrected(self, line: str, reason: str = "") -> Event:
         """The position set by hand from the real board. Raises NotationError, TableError."""
+        if not self.open(self.line[-1].seq):
+            raise TableError("What is covered is for memory. Show the board on record first, then set it right.")
         lies = self.game.write(lying(self.game, line))
         if lies == self.line[-1].event.position:
             raise TableError("The board lies there as the record says: nothing to correct.")
@@ -173,7 +184,7 @@ class Table:
         return Event("ended", {"how": how, "seat": seat}, self.line[-1].event.position)
 
     def _still_running(self) -> None:
-        if self.outcome.over:
+        if self.declared:
             raise TableError("The game is over already.")
 
     def rematch(self) -> Event:

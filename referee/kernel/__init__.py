@@ -3,7 +3,7 @@
 from .errors import GameUnknown, MoveImpossible, NotationError, OptionUnknown, RefereeError, SetupError
 from .game import Game, Move, Position, perft
 from .options import Choice, Option
-from .outcome import ONGOING, Outcome, Receipt, ReceiptLine
+from .outcome import ONGOING, Outcome, Receipt, ReceiptLine, Tally
 from .verdict import Finding, Severity, Verdict
 from .view import Area, Arrangement, Spot, View
 
@@ -28,6 +28,7 @@ __all__ = [
     "SetupError",
     "Severity",
     "Spot",
+    "Tally",
     "Verdict",
     "View",
     "perft",

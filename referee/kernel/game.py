@@ -5,7 +5,7 @@ from collections.abc import Hashable, Sequence
 from typing import Any, Protocol
 
 from .options import Option
-from .outcome import Outcome
+from .outcome import Outcome, Tally
 from .verdict import Finding, Verdict
 from .view import Arrangement, View
 
@@ -69,6 +69,18 @@ class Game(ABC):
     @abstractmethod
     def outcome(self, position: Position, before: Sequence[Position] = ()) -> Outcome:
         """The result so far, with the clause that made it so and its receipt."""
+
+    def settle(self, position: Position) -> Outcome:
+        """The result if the game ended as it lies now, by the rules for its end."""
+        return self.outcome(position)
+
+    def tallies(self, position: Position) -> tuple[Tally, ...]:
+        """The counters and scores that stand beside the seats."""
+        return ()
+
+    def tick(self, position: Position) -> Position | None:
+        """The position one turn later for those who only count and do not mirror the board; None: nothing to count."""
+        return None
 
     @abstractmethod
     def audit(self, position: Position) -> tuple[Finding, ...]:

@@ -27,6 +27,21 @@ Receipt = tuple[ReceiptLine, ...]
 
 
 @dataclass(frozen=True, slots=True)
+class Tally:
+    """A number that stands beside a seat while the game runs: a counter, a score; `limit` where it has one."""
+
+    seat: str
+    label: str
+    value: int
+    limit: int | None = None
+    receipt: Receipt = ()
+
+    @property
+    def left(self) -> int | None:
+        return None if self.limit is None else self.limit - self.value
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """`state` is "ongoing", "won", "drawn" or "shared"; `winners` are seats: none when drawn, all when shared."""
 

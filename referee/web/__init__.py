@@ -8,7 +8,7 @@ from flask import Flask, g
 from flask_compress import Compress
 
 from ..store import migrate, open_store
-from . import api, check, errors, guard, home, mirror, pages, records, rules, tables
+from . import api, check, errors, guard, home, mirror, pages, records, rules, settle, tables
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -27,6 +27,7 @@ def create_app(database: str | Path | None = None, **config) -> Flask:
         SESSION_COOKIE_NAME="referee",
         SESSION_COOKIE_HTTPONLY=True,
         SESSION_COOKIE_SAMESITE="Lax",
+        SESSION_REFRESH_EACH_REQUEST=False,  # the cookie is sent when what it remembers changes
         SESSION_COOKIE_SECURE=os.environ.get("REFEREE_HTTPS") == "1",
         PERMANENT_SESSION_LIFETIME=365 * 24 * 3600,
         SEND_FILE_MAX_AGE_DEFAULT=365 * 24 * 3600,  # static addresses carry a hash of the content
@@ -37,7 +38,7 @@ def create_app(database: str | Path | None = None, **config) -> Flask:
     app.json.sort_keys = False
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     Compress(app)
-    for module in (guard, errors, pages, home, tables, records, mirror, check, rules, api):
+    for module in (guard, errors, pages, home, tables, records, mirror, check, settle, rules, api):
         module.install(app)
     _version_static(app)
     app.teardown_appcontext(_close_store)

@@ -3,10 +3,10 @@
 from flask import Blueprint, Flask, Response, abort, jsonify, request
 
 from .. import games
-from ..kernel import OptionUnknown, RefereeError
+from ..kernel import NotationError, OptionUnknown, RefereeError
 from ..verbs import VERBS, listing
 
-DEEPEST = 3  # a server counts no further: deeper counts belong on the command line
+DEPTHS = ("0", "1", "2", "3")  # a server counts no further: deeper counts belong on the command line
 
 api = Blueprint("api", __name__, url_prefix="/api")
 
@@ -31,8 +31,8 @@ def ask(slug: str, name: str) -> Response:
         abort(404, f"There is no verb {name!r}; the verbs are: {', '.join(VERBS)}.")
     verb = VERBS[name]
     given = [_wanted(field) for field in ("position", *verb.wants)]
-    if name == "perft" and given[1].isdigit() and int(given[1][:3]) > DEEPEST:
-        raise RefereeError(f"depth: expected at most {DEEPEST} over HTTP, found {given[1][:20]}")
+    if name == "perft" and given[1] not in DEPTHS:
+        raise NotationError("depth", f"a whole number from 0 to {DEPTHS[-1]} over HTTP", given[1])
     return jsonify(verb.answer(game, *given))
 
 

@@ -78,6 +78,8 @@ def _page(game: Game, start, here: str, table: Table | None = None, code: str = 
         readings=lines.readings(game),
         table=table,
         code=code,
+        tallies=game.tallies(set_.position),
+        settling="settling" in request.args,
         writer=bool(code) and may_write(code),
         guesses=_apart(table, set_.position) if table else [],
     )

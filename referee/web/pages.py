@@ -77,8 +77,7 @@ def render_table(
     """The table page, or for htmx its one section."""
     view = table.game.view(table.position, taps)
     spoken = strip(table, view, attempt, asked, note)
-    speaks = asked or table.assist != "silent"
-    over = table.outcome.over and speaks
+    over = table.declared or (asked and table.outcome.over)
     faults = attempt.verdict.faults if attempt else ()
     bad = {square for finding in faults for square in finding.squares} | ({*attempt.move.squares} if attempt else set())
     return render_template(

@@ -1,13 +1,14 @@
 """The verdict strip: what the referee says now, in words, with a level that has its own colour and its own sign."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from ..kernel import Finding, Move, Severity, Verdict, View
+from ..events import Event
+from ..kernel import Finding, Move, Verdict, View
 from ..table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Attempt:
+class Attempt(NamedTuple):
     """A move that was tried and not recorded: its verdict, and other moves the same taps can mean."""
 
     move: Move
@@ -32,12 +33,12 @@ def strip(table: Table, view: View, attempt: Attempt | None, asked: bool, note: 
         return Strip(level, _said(_spoken(table, attempt.verdict.findings)), attempt=attempt)
     if note:
         return Strip("warning", ((note, ""),))
+    speaks = asked or table.speaks
     if view.taps:
-        notes = _spoken(table, view.notes)
+        notes = _spoken(table, view.notes) if speaks else ()
         level = "warning" if notes else "ready"
         return Strip(level, (*_said(notes), (view.prompt, "")))
-    speaks = asked or table.assist != "silent"
-    if speaks and table.outcome.over:
+    if table.closing or (speaks and table.outcome.over):
         return _over(table)
     if event := table.last_move:
         return _last(table, view, event, speaks)
@@ -65,20 +66,17 @@ def _over(table: Table) -> Strip:
     return Strip("over", tuple(says), f"{heading}: {named}" if named else heading)
 
 
-def _last(table: Table, view: View, event, speaks: bool) -> Strip:
-    """The last move as recorded. Its verdict named what now may be covered, so under memory only its clauses are told."""
-    words = table.words(event)
-    faults = [f for f in event.verdict["findings"] if f["severity"] in (Severity.ILLEGAL, Severity.IMPOSSIBLE)]
+def _last(table: Table, view: View, event: Event, speaks: bool) -> Strip:
+    """The last move as recorded, with what its verdict said then."""
     if not speaks:
-        return Strip("ready", ((f"Recorded. {view.prompt}", ""),))
-    if not faults:
-        return Strip("legal", ((f"{words}: legal. {view.prompt}.", ""),))
-    if table.hides:
-        clauses = tuple((f"{words}: recorded, though it breaks" if not i else "and", f["clause"]) for i, f in enumerate(faults))
-        return Strip("illegal", clauses)
-    return Strip("illegal", ((f"{words}: recorded all the same.", ""), *((f["message"], f["clause"]) for f in faults)))
-
-
-def ruling_only(verdict: Verdict) -> tuple[Finding, ...]:
-    """What a legal move's verdict hangs on, or brings."""
-    return tuple(finding for finding in verdict.findings if finding.severity is Severity.RULING)
+        return Strip("ready", (("Recorded." if table.outcome.over else f"Recorded. {view.prompt}", ""),))
+    words = table.words(event)
+    secret = {code for code, sentence in table.game.rulebook.sentences.items() if sentence.secret and table.hides}
+    findings = [finding for finding in event.verdict["findings"] if finding["code"] not in secret]
+    told = tuple((finding["message"], finding["clause"]) for finding in findings)
+    if event.verdict["legal"]:
+        return Strip("legal", ((f"{words}: legal. {view.prompt}.", ""), *told))
+    if table.hides:  # the sentences name what was covered since: only the clauses are told
+        told = tuple(("and", finding["clause"]) for finding in findings)
+        return Strip("illegal", ((f"{words}: recorded, though it breaks", told[0][1]), *told[1:]))
+    return Strip("illegal", ((f"{words}: recorded all the same.", ""), *told))

@@ -1,15 +1,15 @@
 """A table: looking at it, moving, and everything else that is recorded there."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from flask import Blueprint, Flask, Response, abort, make_response, redirect, render_template, request, url_for
 
 from ..events import ASSISTS, Event, Refused, TableError
-from ..kernel import RefereeError
+from ..kernel import RefereeError, Verdict, View
 from ..store import Stale
 from ..table import Table, fold
 from . import forms
-from .guard import fits, remember, require_writer, store
+from .guard import fits, may_write, remember, require_writer, store
 from .pages import render_point, render_table, side, wants_partial
 from .strip import Attempt
 
@@ -18,6 +18,13 @@ tables = Blueprint("tables", __name__, url_prefix="/t/<code>")
 
 def install(app: Flask) -> None:
     app.register_blueprint(tables)
+
+
+class Unfinished(Exception):
+    """The taps so far make no move yet."""
+
+    def __init__(self, view: View):
+        self.view = view
 
 
 def load(code: str) -> Table:
@@ -64,14 +71,24 @@ def move(code: str) -> Response:
 
 
 def _tap(code: str, taps: tuple[str, ...]) -> Response:
-    table = _fresh(code)
-    if not isinstance(table, Table):
-        return table
-    view = table.game.view(table.position, taps)
-    if not view.moves:
-        return make_response(render_table(table, code, taps=taps, note="" if view.taps else view.prompt))
-    words = [str(each) for each in view.moves]
-    return _record(table, code, lambda table: table.moved(words[0]), taps=view.taps, others=words[1:])
+    """One tap more: in hand, or the move is whole."""
+
+    def tapped(table: Table) -> Event:
+        view = table.game.view(table.position, taps)
+        if not view.moves:
+            raise Unfinished(view)
+        words = [str(move) for move in view.moves]
+        try:
+            return table.moved(words[0])
+        except Refused as refused:
+            refused.taps, refused.others = view.taps, words[1:]
+            raise
+
+    try:
+        return write(code, tapped)
+    except Unfinished as unfinished:
+        view = unfinished.view
+        return make_response(render_table(load(code), code, taps=taps, note="" if view.taps else view.prompt))
 
 
 @tables.post("/take-back")
@@ -147,48 +164,54 @@ def archive(code: str) -> Response:
 @tables.get("/settings")
 def settings(code: str) -> str:
     table = load(code)
-    return render_template("settings.html", table=table, game=table.game, code=code, assists=ASSISTS)
-
-
-def _fresh(code: str) -> Table | Response:
-    """The table, if it is as the sender saw it; else the answer to give: what was stored, or a conflict."""
-    table, version = load(code), forms.version()
-    if version == table.version:
-        return table
-    if store().stored(code, forms.token()):
-        return _done(table, code)
-    return _conflict(table, code)
+    return render_template("settings.html", table=table, game=table.game, code=code, assists=ASSISTS, writer=may_write(code))
 
 
 def write(code: str, make: Callable[[Table], Event], again: Callable[[Table, str], str] | None = None) -> Response:
-    """Make an event of the table as it lies and store it; `again` draws the form once more where that cannot be."""
+    """Make an event of the table as it lies and store it. The same form sent twice is stored once.
+
+    Refused: 422, nothing stored, the attempt still drawn; `again` draws the form once more where it was another one.
+    The sender saw another version: 409 and the table as it lies now.
+    """
     require_writer(code)
-    table = _fresh(code)
-    return _record(table, code, make, again=again) if isinstance(table, Table) else table
-
-
-def _record(
-    table: Table,
-    code: str,
-    make: Callable[[Table], Event],
-    taps: tuple[str, ...] = (),
-    others: Sequence[str] = (),
-    again: Callable[[Table, str], str] | None = None,
-) -> Response:
-    """Refused: 422, nothing stored, the attempt still drawn."""
+    table, version, token = load(code), forms.version(), forms.token()
+    if stored := store().stored(code, token):
+        return _done(table, code) if _means(stored, table, version, make) else _conflict(table, code)
+    if version != table.version:
+        return _conflict(table, code)
     try:
-        event = store().append(code, make(table), version=table.version, token=forms.token())
+        event = make(table)
+        stored = store().append(code, event, version=version, token=token)
     except Refused as refused:
-        tried = Attempt(refused.move, refused.verdict, tuple(table.judge(word) for word in others))
-        shown = taps or table.game.taps(table.position, refused.move)
-        return make_response(render_table(table, code, taps=shown, attempt=tried), 422)
+        tried = Attempt(refused.move, _seen(table, refused.verdict))
+        taps = refused.taps or table.game.taps(table.position, refused.move)
+        others = tuple((move, _seen(table, verdict)) for move, verdict in map(table.judge, refused.others))
+        return make_response(render_table(table, code, taps=taps, attempt=tried._replace(others=others)), 422)
     except Stale:
         return _conflict(load(code), code)
     except RefereeError as error:
         typed = request.form.get("move", "")
         page = again(table, str(error)) if again else render_table(table, code, note=str(error), typed=typed)
         return make_response(page, 422)
-    return _done(fold((*table.events, event)), code)
+    if (stored.seq, stored.data) != (version + 1, event.data):  # another request with the same token was quicker
+        return _conflict(load(code), code)
+    return _done(fold((*table.events, stored)), code)
+
+
+def _means(stored: Event, table: Table, version: int, make: Callable[[Table], Event]) -> bool:
+    """Is the form sent again the one that was stored, rather than another with its token?"""
+    if not 1 <= version < stored.seq:
+        return False
+    try:
+        event = make(fold(table.events[:version]))
+    except RefereeError:
+        return False
+    return (event.kind, event.data) == (stored.kind, stored.data)
+
+
+def _seen(table: Table, verdict: Verdict) -> Verdict:
+    """What the players may see of a verdict now."""
+    return verdict.open() if table.hides else verdict
 
 
 def _conflict(table: Table, code: str) -> Response:

@@ -1,0 +1,38 @@
+"""Settle a game nobody tracked: the final position goes in by the mirror, the result comes out with its receipt."""
+
+from flask import Blueprint, Flask, Response, make_response, redirect, render_template, request, url_for
+
+from ..kernel import Severity
+from . import lines
+from .pages import marks, seen_from, side
+
+settle = Blueprint("settle", __name__)
+
+
+def install(app: Flask) -> None:
+    app.register_blueprint(settle)
+
+
+@settle.get("/settle/<slug>")
+def show(slug: str) -> Response:
+    """The result of the position in the address; without one, the mirror to set it."""
+    game = lines.game_asked(slug)
+    if not request.args.get("position", "").strip():
+        return redirect(url_for("mirror.show", slug=slug, settling=1, **lines.readings(game)), 303)
+    position, misread = lines.position(game)
+    outcome, near = game.settle(position), side(game)
+    view = game.opened().view(position)
+    page = render_template(
+        "settle.html",
+        game=game,
+        line=game.write(position),
+        misread=misread,
+        outcome=outcome,
+        tallies=game.tallies(position),
+        view=seen_from(view, game, near),
+        marks=marks(view, False, (), outcome.squares, ()),
+        near=near,
+        cannot=[finding for finding in game.audit(position) if finding.severity is Severity.IMPOSSIBLE],
+        readings=lines.readings(game),
+    )
+    return make_response(page, 422 if misread else 200)

@@ -1,0 +1,67 @@
+"""The record as text and as JSON: every entry is there, in order, as it was given."""
+
+import json
+
+from referee.record import as_json, as_text, said
+
+from .course import UNDER, WIN, add, begin, now, play
+
+
+def eventful():
+    table = play(begin(names={"red": "Ann", "yellow": "Bo & Co"}), "4@a1", "4@b2", "4@c3")
+    table = add(table, table.undone())
+    table = play(table, "4@b2", anyway=True)
+    table = add(table, table.peeked(2))
+    table = add(table, table.peeked(0))
+    table = add(table, table.ruled({"three": "adjacent"}, "show"))
+    table = add(table, table.corrected(UNDER, "a gobblet fell over"))
+    table = add(table, table.agreed())
+    table = add(table, table.taken_back(table.line[-1].seq, "agreed"))
+    return add(table, table.ended("resigned", "yellow"))
+
+
+def test_the_record_as_text():
+    table = eventful()
+    head, entries = as_text(table, "K7QFBX").split("\n\n")
+    assert "Red: Ann" in head.splitlines()
+    assert "Yellow: Bo & Co" in head.splitlines()
+    assert "Result: won red" in head.splitlines()
+    lines = entries.splitlines()
+    assert [int(line.split()[0]) for line in lines] == list(range(2, table.version + 1))
+    assert [line.split("  ", 2)[-1] for line in (entry.strip() for entry in lines)] == [
+        "red 4@a1",
+        "yellow 4@b2",
+        "red 4@c3 (taken back)",
+        "Taken back to entry 3 (mis-tap)",
+        "red 4@b2  illegal: gobblet:3.1, gobblet:2.6",
+        "Peeked at entry 2",
+        "Peeked at the whole record",
+        "Agreed: three=adjacent, assist=show",
+        f"Position set by hand to {UNDER}: a gobblet fell over",
+        "Draw agreed",
+        f"Taken back to entry {table.line[-1].seq} (agreed)",
+        "yellow resigned",
+    ]
+
+
+def test_the_record_as_json_holds_all_that_is_needed_to_replay_it():
+    table = eventful()
+    told = json.loads(json.dumps(as_json(table, "K7QFBX")))
+    assert [event["seq"] for event in told["events"]] == list(range(1, table.version + 1))
+    assert (told["names"], told["options"]["three"]) == ({"red": "Ann", "yellow": "Bo & Co"}, "adjacent")
+    assert (told["last"], told["outcome"]["winners"]) == (now(table), ["red"])
+    for event, kept in zip(table.events, told["events"], strict=True):
+        assert {key: getattr(event, key) for key in kept} == kept
+
+
+def test_the_moves_of_the_record_lead_from_first_to_last():
+    table = play(begin(setup={"begins": "red"}), *WIN)
+    told = as_json(table, "K7QFBX")
+    assert told["moves"] == WIN
+    assert now(play(begin(), *told["moves"])) == told["last"]
+
+
+def test_every_kind_of_entry_has_words():
+    table = eventful()
+    kinds = {event.kind: said(table, event) for event in table.events}
+    assert all(words != kind for kind, words in kinds.items())

@@ -1,0 +1,71 @@
+"""One of every page there is, in every state it can be in, with names that would break a careless page."""
+
+from .seat import WIN, Seat, sit
+
+NASTY = {"name-red": '"><img src=x onerror=1>', "name-yellow": "</title>&lt;'{{7*7}}"}
+UNDER = "y4,y4,y4,y3r4/-,-,-,-/-,-,-,-/r4,-,-,- r433 y332 r"
+BROKEN = "r4r4r4r4,-,-,-/-,-,-,-/y1y2y3,-,-,-/-,-,-,- r444 y100 y"
+
+
+def tour(client) -> dict[str, str]:
+    """Their sources by what they show; those of one section only, as htmx asks for them, begin with "part"."""
+    seat = sit(client, **NASTY)
+    pages = {"home": client.get("/").text, "home again": seat.onlooker().client.get("/").text}
+    for path in ("/new/gobblet", "/rules/gobblet", "/check/gobblet", "/mirror/gobblet", "/nope", "/t/", "/t/BBBBBB"):
+        pages[path] = client.get(path).text
+    for line in (UNDER, BROKEN, "<b>half"):
+        for query in ({"position": line}, {"position": line, "all": "1", "side": "yellow"}, {"position": line, "tap": "d4"}):
+            pages[f"mirror {query}"] = client.get("/mirror/gobblet", query_string=query).text
+            pages[f"check {query}"] = client.get("/check/gobblet", query_string=query).text
+        for move in ("d4-b1", "d4-d4", "3@a4", "<i>"):
+            query = {"position": line, "move": move, "option-three": "adjacent"}
+            pages[f"check {query}"] = client.get("/check/gobblet", query_string=query).text
+    pages["set-up refused"] = client.post("/tables", data={"token": "t" * 9, "game": "gobblet", "name-red": "<b>" * 20}).text
+    pages |= _table("new", seat)
+    pages |= _attempts(seat)
+    pages |= _table("under way", seat.play(*WIN[:3]))
+    seat.post("peek", at="2")
+    pages |= _table("peeked", seat)
+    pages |= _table("over", seat.play(*WIN[3:]))
+    pages |= _table("uncovered", sit(client, assist="show").lay(UNDER))
+    pages |= _table("open and lost", sit(client, **{"option-memory": "open"}).lay(UNDER).play("d4-b1"))
+    broken = sit(client, assist="silent").lay(BROKEN).play("1@d4")
+    pages |= _table("silent", broken)
+    broken.post("end", how="stopped")
+    pages |= _table("stopped", broken)
+    return pages
+
+
+def _table(state: str, seat: Seat) -> dict[str, str]:
+    paths = (
+        "",
+        "?side=yellow",
+        "?dots=1",
+        "?ask=1",
+        "/settings",
+        "/record",
+        "/correct",
+        f"/at/{seat.version}",
+        "/at/1?side=yellow",
+    )
+    pages = {}
+    for who, each in (("writer", seat), ("onlooker", seat.onlooker())):
+        for path in paths:
+            pages[f"{state}, {who}: {path}"] = each.get(path).text
+        pages[f"part {state}, {who}"] = each.get("", htmx=True).text
+    return pages
+
+
+def _attempts(seat: Seat) -> dict[str, str]:
+    return {
+        "in hand": seat.tap("r1").text,
+        "part in hand": seat.tap("r1", htmx=True).text,
+        "not theirs": seat.tap("y1", "a1").text,
+        "impossible": seat.post("moves", move="b2-c3").text,
+        "part impossible": seat.post("moves", htmx=True, move="b2-c3").text,
+        "no move": seat.post("moves", move="<b>what</b>").text,
+        "dots": seat.post("moves", taps="r1", dots="1").text,
+        "stale": seat.post("moves", version="99", move="4@a1").text,
+        "no token": seat.post("moves", token=None, move="4@a1").text,
+        "not allowed": seat.onlooker().post("moves", move="4@a1").text,
+    }
