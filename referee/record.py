@@ -67,6 +67,8 @@ def said(table: Table, event: Event) -> str:
             return f"{data['seat']} {data['move']}" + (f"  illegal: {', '.join(broken)}" if broken else "")
         case "corrected":
             return f"Position set by hand to {event.position}" + (f": {data['reason']}" if data["reason"] else "")
+        case "taken-back" if data["why"] == "restored":
+            return f"Restored up to entry {data['to']}"
         case "taken-back":
             return f"Taken back to entry {data['to']} ({data['why']})"
         case "peeked":
@@ -74,6 +76,8 @@ def said(table: Table, event: Event) -> str:
         case "ruled":
             readings = " ".join(f"{key}={choice}" for key, choice in data["options"].items())
             return f"Agreed: {readings or 'readings unchanged'}, assist={data['assist']}"
+        case "rematched":
+            return f"Rematch at table {data['code']}"
         case "agreed":
             return "Draw agreed"
         case "ended":

@@ -24,6 +24,7 @@ class Table:
     line: tuple[Point, ...]
     closing: Event | None = None  # the players agreed, somebody resigned, or they stopped
     peeks: frozenset[int] = frozenset()  # the points looked back at since the last move
+    next_code: str = ""  # where the rematch is played
 
     # What lies there now
 
@@ -143,6 +144,19 @@ class Table:
             raise TableError("There is nothing to undo yet.")
         return self.taken_back(self.line[-2].seq, "mis-tap")
 
+    @property
+    def dropped(self) -> Event | None:
+        """The last take-back, if nothing came after it: what it took back can be restored."""
+        last = next(event for event in reversed(self.events) if event.kind not in ("peeked", "ruled"))
+        return last if last.kind == "taken-back" and last.data["why"] != "restored" else None
+
+    def restored(self) -> Event:
+        """The last take-back was the mistake: the line of play as it was before it. Raises TableError."""
+        if not self.dropped:
+            raise TableError("There is nothing to restore.")
+        line = fold(self.events[: self.dropped.seq - 1]).line
+        return Event("taken-back", {"to": line[-1].seq, "why": "restored"}, line[-1].event.position)
+
     def peeked(self, seq: int) -> Event:
         """Somebody looks back at a point while the game hides something. Raises TableError."""
         if seq != WHOLE_RECORD:
@@ -151,11 +165,10 @@ class Table:
 
     def corrected(self, line: str, reason: str = "") -> Event:
         """The position set by hand from the real board. Raises NotationError, TableError."""
-        if not self.open(self.line[-1].seq):
-            raise TableError("What is covered is for memory. Show the board on record first, then set it right.")
         lies = self.game.write(lying(self.game, line))
-        if lies == self.line[-1].event.position:
-            raise TableError("The board lies there as the record says: nothing to correct.")
+        # Unless the players see it, whether a guess at what is covered was right is not told: it is recorded either way.
+        if lies == self.line[-1].event.position and self.open(self.line[-1].seq):
+            raise TableError("The board looks as the record says: nothing to correct.")
         reason = " ".join(reason.split())
         if len(reason) > REASON_LENGTH:
             raise TableError(f"reason: expected at most {REASON_LENGTH} characters, found {len(reason)}")
@@ -194,6 +207,11 @@ class Table:
         return started(self.game.slug, turned, self.game.options, self.setup, self.assist)
 
 
+def rematched(table: Table, code: str) -> Event:
+    """The rematch is at the table with this code: whoever still looks here is shown the way."""
+    return Event("rematched", {"code": code}, table.line[-1].event.position)
+
+
 def fold(events: Iterable[Event]) -> Table:
     """The table these events make, oldest first; the first is "started"."""
     events = tuple(events)
@@ -213,8 +231,9 @@ def _lies(table: Table, event: Event) -> Table:
 
 
 def _taken_back(table: Table, event: Event) -> Table:
-    kept = tuple(point for point in table.line if point.seq <= event.data["to"])
-    return replace(table, line=kept, closing=None, peeks=frozenset())
+    # The line as it was then: a beginning of today's, or what an earlier take-back had dropped.
+    line = fold(table.events[: event.data["to"]]).line
+    return replace(table, line=line, closing=None, peeks=frozenset())
 
 
 def _ruled(table: Table, event: Event) -> Table:
@@ -230,6 +249,7 @@ FOLDS = {
     "ruled": _ruled,
     "agreed": lambda table, event: replace(table, closing=event),
     "ended": lambda table, event: replace(table, closing=event),
+    "rematched": lambda table, event: replace(table, next_code=event.data["code"]),
 }
 
 

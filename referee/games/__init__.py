@@ -43,7 +43,7 @@ def _bound(slug: str, options: tuple[tuple[str, str], ...]) -> Game:
 def get(slug: str, /, **options: str) -> Game:
     """The game with these options bound, the defaults for the others. Raises GameUnknown, OptionUnknown."""
     if slug not in SHELF:
-        raise GameUnknown(f"there is no game {slug!r}; the games are: {', '.join(SHELF)}")
+        raise GameUnknown(f"There is no game {slug!r}; the games are: {', '.join(SHELF)}")
     if find_spec(_package(slug)) is None:
         raise GameUnknown(f"{SHELF[slug][0]} is not built yet")
     for key, choice in options.items():

@@ -8,7 +8,7 @@ from ..store import Busy, NoSuchTable, StoreError, StoreUnusable
 
 TITLES = {
     400: "That could not be read",
-    403: "Not from here",
+    403: "Not allowed here",
     404: "Not on this shelf",
     405: "That is not done here",
     409: "The board has moved on",
@@ -32,13 +32,15 @@ def install(app: Flask) -> None:
     app.register_error_handler(Exception, _stumble)
 
 
-def answer(status: int, code: str, sentence: str, headers: dict | None = None) -> Response:
-    """The error as JSON for a program, as a page for a person."""
+def answer(status: int, code: str, sentence: str, headers: dict | None = None, retype: str | None = None) -> Response:
+    """The error as JSON for a program, as a page for a person; `retype`: a table's code to be typed again."""
     if request.path.startswith("/api/"):
         response = jsonify(error={"code": code, "message": sentence})
     else:
         title = TITLES.get(status, "That did not work")
-        response = Response(render_template("error.html", status=status, title=title, sentence=sentence))
+        table = (request.view_args or {}).get("code") if status == 403 else None
+        page = render_template("error.html", status=status, title=title, sentence=sentence, retype=retype, table=table)
+        response = Response(page)
     response.status_code = status
     response.headers.update(headers or {})
     return response
@@ -61,7 +63,7 @@ def _unreadable(error: RefereeError) -> Response:
 
 def _store(error: StoreError) -> Response:
     if isinstance(error, NoSuchTable):
-        return answer(404, error.code, str(error))
+        return answer(404, error.code, str(error), retype=(request.view_args or {}).get("code", "")[:12])
     if isinstance(error, Busy | StoreUnusable):
         return answer(503, error.code, str(error), {"Retry-After": "2"})
     return answer(409, error.code, str(error))

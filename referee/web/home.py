@@ -6,6 +6,7 @@ from werkzeug.wrappers import Response
 from .. import games
 from ..events import ASSISTS, started
 from ..store import NoSuchTable, TableRow
+from .errors import answer
 from .forms import token
 from .guard import remember, remembered, store
 
@@ -39,12 +40,13 @@ def healthz() -> dict:
 def resume() -> Response:
     """A table by its code, as somebody read it aloud: spaces and small letters do not matter."""
     code = "".join(request.args.get("code", "").upper().split())
+    if not code:
+        return answer(404, "no-such-table", "Type the six letters and digits of a table's code, such as K7QFBX.", retype="")
     try:
-        store().events(code)
+        store().about(code)
     except NoSuchTable:
-        shown = code[:12] or "nothing"
-        sentence = f"There is no table {shown}. A code has six letters and digits, such as K7QFBX."
-        return render_template("error.html", status=404, title="No such table", sentence=sentence, code=code[:12]), 404
+        sentence = f"There is no table {code[:12]}. A code has six letters and digits, such as K7QFBX."
+        return answer(404, "no-such-table", sentence, retype=code[:12])
     return redirect(url_for("tables.show", code=code))
 
 

@@ -1,12 +1,13 @@
 """Lines of notation in addresses and forms: read, and where one cannot be read, the part that is wrong marked."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 
 from flask import request
 
 from .. import games
 from ..events import lying
-from ..kernel import Game, NotationError, RefereeError
+from ..kernel import Game, NotationError, Position, RefereeError
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +32,21 @@ def position(game: Game, default=None) -> tuple[object, Misread | None]:
         return fallback, misread(game, text, error)
 
 
+def forgiven(game: Game, position: Position, text: str) -> str:
+    """A typed move as it is written, if only spaces or capitals are out of place; else as it was typed."""
+    for tried in (text, "".join(text.split()), "".join(text.split()).lower()):
+        with suppress(NotationError):
+            return str(game.move(tried, position))
+    return text
+
+
 def move(game: Game, position: object) -> tuple[object | None, Misread | None]:
     """The move in the address, if it names one."""
     text = request.values.get("move", "").strip()
     if not text:
         return None, None
     try:
-        return game.move(text, position), None
+        return game.move(forgiven(game, position, text), position), None
     except NotationError as error:
         return None, misread(game, text, error)
 

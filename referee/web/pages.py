@@ -8,6 +8,7 @@ from flask import Flask, render_template, request, url_for
 
 from ..events import Point
 from ..kernel import Area, Game, View
+from ..record import said
 from ..table import Table
 from .guard import HTMX, HTMX_HASH, key_of, may_write
 from .strip import Attempt, strip
@@ -128,6 +129,7 @@ def render_point(table: Table, code: str, point: Point) -> str:
         game=table.game,
         code=code,
         point=point,
+        words=said(table, point.event) if shown else "",
         shown=shown,
         view=view and seen_from(view, game, side(game)),
         marks=view and marks(view, False, (), (), ()),

@@ -2,6 +2,7 @@
 
 from flask import Blueprint, Flask, Response, abort, jsonify, render_template, request
 
+from ..events import Event
 from ..record import as_json, as_text, said
 from ..table import WHOLE_RECORD, Table
 from .guard import may_write, remember
@@ -25,19 +26,15 @@ def show(code: str) -> str:
     )
 
 
-def _row(table: Table, event) -> dict:
+def _row(table: Table, event: Event) -> dict:
     """One entry: its words, and the marks that the page gives it a shape for."""
     moved = event.kind == "moved"
-    point = table.point(event.seq)
     marks = []
     if moved and not event.verdict["legal"]:
         marks.append("illegal")
-    if event.kind in ("moved", "corrected") and point is None:
+    if event.kind in ("moved", "corrected") and table.point(event.seq) is None:
         marks.append("taken back")
-    if event.kind in ("corrected", "peeked", "ruled"):
-        marks.append(event.kind)
-    words = table.words(event) if moved else said(table, event)
-    return {"event": event, "words": words, "marks": marks}
+    return {"event": event, "words": table.words(event) if moved else said(table, event), "marks": marks}
 
 
 @records.get("/record.txt")

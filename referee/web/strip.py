@@ -18,19 +18,23 @@ class Attempt(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """`level`: ready, legal, illegal, impossible, warning or over. `says`: sentences, each with the clause behind it."""
+    """`level`: ready, legal, illegal, impossible, warning or over. `says`: sentences, each with the clause behind it.
+
+    `heading` declares an end; `lead` is the word before the first sentence, so that the level is in words too.
+    """
 
     level: str
     says: tuple[tuple[str, str], ...]
     heading: str = ""
+    lead: str = ""
     attempt: Attempt | None = None
 
 
 def strip(table: Table, view: View, attempt: Attempt | None, asked: bool, note: str) -> Strip:
     """What to say: of an attempt, of taps under way, of the end, or of the last move."""
     if attempt:
-        level = "illegal" if attempt.verdict.possible else "impossible"
-        return Strip(level, _said(_spoken(table, attempt.verdict.findings)), attempt=attempt)
+        level, lead = ("illegal", "Not allowed") if attempt.verdict.possible else ("impossible", "That cannot be")
+        return Strip(level, _said(_spoken(table, attempt.verdict.findings)), lead=lead, attempt=attempt)
     if note:
         return Strip("warning", ((note, ""),))
     speaks = asked or table.speaks
@@ -40,6 +44,8 @@ def strip(table: Table, view: View, attempt: Attempt | None, asked: bool, note: 
         return Strip(level, (*_said(notes), (view.prompt, "")))
     if table.closing or (speaks and table.outcome.over):
         return _over(table)
+    if table.dropped:
+        return Strip("ready", ((f"Taken back. {view.prompt}.", ""),))
     if event := table.last_move:
         return _last(table, view, event, speaks)
     return Strip("ready", ((view.prompt, ""),))

@@ -1,15 +1,17 @@
 """A table: looking at it, moving, and everything else that is recorded there."""
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from flask import Blueprint, Flask, Response, abort, make_response, redirect, render_template, request, url_for
 
 from ..events import ASSISTS, Event, Refused, TableError
 from ..kernel import RefereeError, Verdict, View
 from ..store import Stale
-from ..table import Table, fold
+from ..table import Table, fold, rematched
 from . import forms
 from .guard import fits, may_write, remember, require_writer, store
+from .lines import forgiven
 from .pages import render_point, render_table, side, wants_partial
 from .strip import Attempt
 
@@ -33,9 +35,12 @@ def load(code: str) -> Table:
 
 @tables.get("")
 def show(code: str) -> Response | str:
+    if code != code.upper() and store().about(code.upper()):  # read aloud, typed in small letters
+        return redirect(url_for(".show", code=code.upper()), 302)
     table = load(code)
-    remember(code)
-    if wants_partial() and request.args.get("version") == str(table.version):
+    if not wants_partial():
+        remember(code)
+    elif request.args.get("version") == str(table.version):
         return Response(status=204)  # the other phone asks every few seconds: nothing new
     asked = "ask" in request.args
     return render_table(table, code, dots="dots" in request.args, asked=asked)
@@ -64,10 +69,10 @@ def move(code: str) -> Response:
     if tap := request.form.get("tap"):
         return _tap(code, (*taps, tap))
     anyway = request.form.get("anyway", "").strip()
-    word = anyway or request.form.get("move", "").strip()
-    if not word:
+    typed = anyway or request.form.get("move", "").strip()
+    if not typed:
         abort(400, "move: expected a tap, or a move in notation.")
-    return write(code, lambda table: table.moved(word, anyway=bool(anyway)))
+    return write(code, lambda table: table.moved(forgiven(table.game, table.position, typed), anyway=bool(anyway)))
 
 
 def _tap(code: str, taps: tuple[str, ...]) -> Response:
@@ -93,10 +98,12 @@ def _tap(code: str, taps: tuple[str, ...]) -> Response:
 
 @tables.post("/take-back")
 def take_back(code: str) -> Response:
-    """The last entry was a mis-tap, or the players agree to go back to an earlier point (`to`)."""
+    """The last entry was a mis-tap; or the players agree to go back to a point (`to`); or that was wrong (`restore`)."""
     if "to" in request.form:
         seq = forms.number("to")
         return write(code, lambda table: table.taken_back(seq, "agreed"))
+    if "restore" in request.form:
+        return write(code, lambda table: table.restored())
     return write(code, lambda table: table.undone())
 
 
@@ -147,9 +154,13 @@ def at(code: str, n: int) -> str:
 def rematch(code: str) -> Response:
     """Another game at another table, sides changed."""
     require_writer(code)
-    first = load(code).rematch()
-    new = store().create(first.data["game"], first, forms.token())
+    table, token = load(code), forms.token()
+    first = table.rematch()
+    new = store().create(first.data["game"], first, token)
     remember(new, writer=True)
+    if table.next_code != new:
+        with suppress(Stale):  # only a signpost: a move made meanwhile is worth more
+            store().append(code, rematched(table, new), version=table.version, token=token)
     return redirect(url_for(".show", code=new), 303)
 
 

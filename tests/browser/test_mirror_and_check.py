@@ -79,7 +79,7 @@ def test_play_on_from_the_mirror_and_set_the_record_right(browse):
     for spot in ("b2", "c1"):
         answered(page, lambda spot=spot: page.click(f"#s-{spot}"))
     page.click("text=More")
-    page.click("text=The board lies otherwise")
+    page.click("text=The real board looks different")
     page.click("text=Show everything, on record")
     page.wait_for_selector(".table--mirror")
     for spot in ("c1", "d1", "turn"):
@@ -87,14 +87,14 @@ def test_play_on_from_the_mirror_and_set_the_record_right(browse):
             page.click(f'[id="s-{spot}"]')
         page.wait_for_timeout(50)
     page.fill(".reason", "The gobblet stands on d1")
-    page.click("text=So it lies")
+    page.click("text=It looks like this")
     page.wait_for_selector("#s-d1 .piece")
     page.click("nav >> text=Record")
     page.click("text=Open the record, on record")
     said = page.locator("table.record").inner_text()
     assert "The gobblet stands on d1" in said
-    assert page.locator(".mark--corrected").count() == 1
-    assert page.locator(".mark--peeked").count() == 2
+    assert page.locator(".entry--corrected").count() == 1
+    assert page.locator(".entry--peeked").count() == 2
 
 
 @pytest.mark.parametrize("javascript", [True, False])

@@ -8,8 +8,8 @@ import pytest
 
 from referee import database as database
 from referee import store as module
-from referee.store import Busy, StoreUnusable, migrate, open_store
 from referee.events import Event
+from referee.store import Busy, StoreUnusable, migrate, open_store
 
 STARTED = Event("started", {}, "start")
 MOVED = Event("moved", {}, "next", {})

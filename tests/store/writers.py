@@ -5,8 +5,8 @@ import sys
 from itertools import count
 
 from referee.database import migrate
-from referee.store import Stale, Store, open_store
 from referee.events import Event
+from referee.store import Stale, Store, open_store
 
 STARTED = Event("started", {}, "start")
 together = None  # a barrier for all the workers of a pool

@@ -53,15 +53,16 @@ def test_it_stays_drawn_with_the_reason(case, by, htmx):
         held = spots(page)[picked].all("svg", word="piece")[-1]
         assert ghost["class"].replace(" piece--ghost", "") == held["class"]
         assert ghost.one("use")["href"] == held.one("use")["href"], "the piece in hand, where it would come to lie"
-    other = ["Record a4-b4"] if (by, move) == ("taps", "y/a4-b4") else []
-    assert offers(page) == ["Correct it", "Record anyway", *other, "See what is allowed"]
+    either = ["Record as yellow’s move", "Record as red’s move"]
+    record = either if (by, move) == ("taps", "y/a4-b4") else ["Record anyway"]
+    assert offers(page) == ["Correct it", *record, "See what is allowed"]
     assert seat.version == 2, "nothing is stored"
 
 
 def test_record_anyway_stores_it_marked_and_play_goes_on(case):
     seat, taps, move, *_ = case
     page = read((seat.tap(*taps) if taps else seat.post("moves", move=move)).text)
-    anyway = button(page, "Record anyway")
+    anyway = button(page, "Record as yellow’s move" if move == "y/a4-b4" else "Record anyway")
     answer = seat.press(form_of(anyway), anyway)
     assert answer.status_code == 303
     event = seat.events()[-1]
@@ -114,8 +115,8 @@ def test_two_readings_of_the_same_taps_are_both_offered(seat):
     """Red's turn, and a yellow gobblet is lifted: yellow out of turn, or red with what is not theirs."""
     seat.lay(CASES["out of turn"][0])
     page = read(seat.tap("a4", "b4").text)
-    other = button(page, "Record a4-b4")
-    assert "Or read as a4-b4" in says(page)
+    other = button(page, "Record as red’s move")
+    assert "Or, if red moved it" in says(page)
     assert seat.press(form_of(other), other).status_code == 303
     assert seat.events()[-1].data == {"move": "a4-b4", "seat": "red"}
 
@@ -148,7 +149,7 @@ def test_the_first_tap_says_what_is_in_hand(seat):
     assert says(page) == "Size 4 in hand: tap where it goes"
     assert spots(page)["r2"]["aria-label"] == "red's second stack, size 4 outermost, in hand"
     assert offers(page) == ["Put it back", "See what is allowed"]
-    assert says(read(seat.tap("r2", "r2").text)).startswith("Put down again")
+    assert says(read(seat.tap("r2", "r2").text)).startswith("Back on its stack")
     assert "Nothing to lift on c3" in says(read(seat.tap("c3").text))
     assert "it is red's turn, not yellow's" in says(read(seat.tap("y1").text)).lower()
     assert list(spots(read(seat.tap("r1", "r2").text), "picked")) == ["r2"]

@@ -60,7 +60,9 @@ def test_posts(fuzzed, verb, fields, sent, ours):
     answer = fuzzed.client.post(f"{fuzzed.address}/{verb}", data=body, headers=sent)
     assert answer.status_code < 500
     made = all_events(fuzzed) - before
-    assert made == 0 if answer.status_code >= 400 else made in (0, 1)
+    assert (
+        made == 0 if answer.status_code >= 400 else made in ((0, 1, 2) if verb == "rematch" else (0, 1))
+    )  # the new table, and the way to it
     assert fuzzed.get().status_code == 200, "and the table still opens"
 
 
@@ -151,6 +153,7 @@ def test_queries(seat, path, query, sent):
 def _get(seat, path, query, sent, method="GET"):
     asked = "&".join(f"{quote(name)}={quote(value)}" for name, value in query)
     before = all_events(seat)
+    path = "/" + path.lstrip("/")  # "//x" would name another host
     answer = seat.client.open(f"{path}?{asked}", method=method, headers=sent)
     assert answer.status_code < 500
     assert all_events(seat) == before, "looking changes nothing"

@@ -44,7 +44,7 @@ def test_pages_of_a_table(seat, made, path):
 def test_every_point_of_the_record_has_its_page(seat):
     seat.play(*WIN)
     for n in range(1, 9):
-        assert f"after entry {n} of 8" in seat.page(f"/at/{n}").one("main").text
+        assert f"Entry {n} of 8" in seat.page(f"/at/{n}").one("main").text
     assert "still running" not in seat.page("/record").text
 
 

@@ -34,7 +34,8 @@ class Board:
             # Another stack taken instead, or the same piece put down again.
             if landing[0] != picked:
                 return self.view(position, landing)
-            return View(self._areas(position, legal, ""), say("put-down"))
+            word = "put-back-stack" if picked in STACKS else "put-down"  # 4.1 speaks of gobblets on the board
+            return View(self._areas(position, legal, ""), say(word, Seat=seat.capitalize()))
         if not self._lifts(position, picked):
             return View(self._areas(position, legal, ""), say("nothing", square=picked, Seat=seat.capitalize()))
         areas = self._areas(position, legal, picked, landing[0] if landing else "")
