@@ -42,7 +42,7 @@ def show(slug: str) -> Response:
         line=game.write(position),
         move=move,
         verdict=verdict,
-        level=_level(verdict) if verdict else "over" if outcome.over else "ready",
+        level="impossible" if wrong_line or wrong_move else _level(verdict) if verdict else "over" if outcome.over else "ready",
         after=game.write(game.after(position, move)) if verdict and verdict.possible else "",
         view=seen_from(view, game, near),
         marks=marks(view, "all" in request.args, (), outcome.squares if verdict is None else (), _bad(verdict, move)),
