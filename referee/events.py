@@ -69,10 +69,19 @@ class Turn:
     told: bool
 
 
-def started(slug: str, names: dict[str, str], options: dict, setup: dict, assist: str = "referee", position: str = "") -> Event:
+def started(
+    slug: str,
+    names: dict[str, str],
+    options: dict,
+    setup: dict,
+    assist: str = "referee",
+    position: str = "",
+    counting: bool = False,
+) -> Event:
     """The first event of a table: everything that was chosen before play. Raises RefereeErrors.
 
     `position`: the line of a game already under way, as it lies; what cannot be is accepted, the table decides.
+    `counting`: only the counters are kept, nobody mirrors the board.
     """
     game = games.get(slug, **options)
     if assist not in ASSISTS:
@@ -81,8 +90,10 @@ def started(slug: str, names: dict[str, str], options: dict, setup: dict, assist
     if unknown := set(setup) - known:
         raise SetupError(f"set-up: {game.title} asks for {', '.join(sorted(known))}, found {', '.join(sorted(unknown))!r}")
     names = {seat: _name(names.get(seat, ""), seat) for seat in game.seats}
-    data = {"game": slug, "names": names, "options": game.options, "setup": setup, "assist": assist}
+    data = {"game": slug, "names": names, "options": game.options, "setup": setup, "assist": assist, "counting": counting}
     first = lying(game, position) if position else game.first(**setup)
+    if counting and game.tick(first) is None:
+        raise SetupError(f"{game.title} has no counters to keep by themselves.")
     return Event("started", data, game.write(first))
 
 

@@ -65,6 +65,8 @@ def said(table: Table, event: Event) -> str:
         case "moved":
             broken = [finding["clause"] for finding in event.verdict["findings"] if finding["severity"] in GRAVE]
             return f"{data['seat']} {data['move']}" + (f"  illegal: {', '.join(broken)}" if broken else "")
+        case "counted":
+            return f"{data['seat']}: a turn counted"
         case "corrected":
             return f"Position set by hand to {event.position}" + (f": {data['reason']}" if data["reason"] else "")
         case "taken-back" if data["why"] == "restored":

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from . import games
 from .events import ASSISTS, Event, Point, Refused, TableError, Turn, lying, started
-from .kernel import Game, Move, Outcome, ReceiptLine, Verdict
+from .kernel import ONGOING, Game, Move, Outcome, ReceiptLine, Verdict
 
 REASON_LENGTH = 200
 WHOLE_RECORD = 0  # what is peeked at when somebody opens the record instead of one point
@@ -49,7 +49,14 @@ class Table:
     def outcome(self) -> Outcome:
         if self.closing:
             return _closed(self.game, self.closing)
+        if self.counting:
+            return ONGOING  # nobody mirrors the board: what lies there is settled at the end
         return self.game.outcome(self.position, self.before)
+
+    @property
+    def counting(self) -> bool:
+        """Are only the counters kept, without a board?"""
+        return self.events[0].data.get("counting", False)
 
     @property
     def speaks(self) -> bool:
@@ -106,7 +113,7 @@ class Table:
     def words(self, event: Event) -> str:
         """A move in words, with what it covered only where that may be told."""
         if event.kind != "moved":
-            return "The position was set by hand"
+            return f"{event.data['seat'].capitalize()}: a turn" if event.kind == "counted" else "The position was set by hand"
         game = self.game.opened() if self.open(event.seq) else self.game
         earlier = game.draft(self.events[event.seq - 2].position)  # every event keeps the position after it
         return game.tell(earlier, game.move(event.data["move"], earlier))
@@ -128,6 +135,14 @@ class Table:
         seat = self.game.mover(self.position, move)
         after = self.game.write(self.game.after(self.position, move))
         return Event("moved", {"move": str(move), "seat": seat}, after, verdict.as_json())
+
+    def counted(self) -> Event:
+        """One turn more, where only the counters are kept. Raises TableError."""
+        self._still_running()
+        after = self.game.tick(self.position) if self.counting else None
+        if after is None:
+            raise TableError("There is no turn left to count." if self.counting else "This table mirrors the board.")
+        return Event("counted", {"seat": self.game.owing(self.position)[0]}, self.game.write(after))
 
     def taken_back(self, seq: int, why: str) -> Event:
         """Back to the point with this seq; `why` is "mis-tap" or "agreed". Raises TableError."""
@@ -204,7 +219,7 @@ class Table:
         """The first event of another game, sides changed."""
         names = [self.names[seat] for seat in self.game.seats]
         turned = dict(zip(self.game.seats, names[1:] + names[:1], strict=True))
-        return started(self.game.slug, turned, self.game.options, self.setup, self.assist)
+        return started(self.game.slug, turned, self.game.options, self.setup, self.assist, counting=self.counting)
 
 
 def rematched(table: Table, code: str) -> Event:
@@ -244,6 +259,7 @@ def _ruled(table: Table, event: Event) -> Table:
 FOLDS = {
     "moved": _lies,
     "corrected": _lies,
+    "counted": _lies,
     "taken-back": _taken_back,
     "peeked": lambda table, event: replace(table, peeks=table.peeks | {event.data["at"]}),
     "ruled": _ruled,

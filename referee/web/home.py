@@ -69,6 +69,7 @@ def create() -> Response | tuple[str, int]:
             {option.key: form[f"setup-{option.key}"] for option in game.setup() if f"setup-{option.key}" in form},
             form.get("assist", "referee"),
             form.get("position", "").strip(),
+            counting="counting" in form,
         )
     except ValueError as error:
         return _form(slug, form, str(error)), 422
@@ -79,4 +80,7 @@ def create() -> Response | tuple[str, int]:
 
 def _form(slug: str, filled, error: str | None) -> str:
     game = games.get(slug)
-    return render_template("setup.html", game=game, setup=game.setup(), assists=ASSISTS, filled=filled, error=error)
+    counts = game.tick(game.first()) is not None
+    return render_template(
+        "setup.html", game=game, setup=game.setup(), assists=ASSISTS, filled=filled, error=error, counts=counts
+    )

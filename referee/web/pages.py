@@ -76,6 +76,8 @@ def render_table(
     typed: str = "",
 ) -> str:
     """The table page, or for htmx its one section."""
+    if table.counting:
+        return _render_counters(table, code, note)
     view = table.game.view(table.position, taps)
     spoken = strip(table, view, attempt, asked, note)
     over = table.declared or (asked and table.outcome.over)
@@ -101,6 +103,25 @@ def render_table(
         over=over,
         states=_states(table, over),
         live=may_write(code) and not table.closing,
+        writer=may_write(code),
+        key=key_of(code) if may_write(code) else "",
+    )
+
+
+def _render_counters(table: Table, code: str, note: str) -> str:
+    """A table that keeps the counters alone: two numbers and one button."""
+    near = side(table.game)
+    owing = table.game.owing(table.position)
+    return render_template(
+        "counter_part.html" if wants_partial() else "counter.html",
+        table=table,
+        game=table.game,
+        code=code,
+        note=note,
+        tallies={tally.seat: tally for tally in table.game.tallies(table.position)},
+        mover=owing[0] if owing and table.game.tick(table.position) is not None else "",
+        line=table.line[-1].event.position,
+        near=near,
         writer=may_write(code),
         key=key_of(code) if may_write(code) else "",
     )

@@ -96,6 +96,12 @@ def _tap(code: str, taps: tuple[str, ...]) -> Response:
         return make_response(render_table(load(code), code, taps=taps, note="" if view.taps else view.prompt))
 
 
+@tables.post("/count")
+def count(code: str) -> Response:
+    """One turn more on a table that keeps the counters alone."""
+    return write(code, lambda table: table.counted())
+
+
 @tables.post("/take-back")
 def take_back(code: str) -> Response:
     """The last entry was a mis-tap; or the players agree to go back to a point (`to`); or that was wrong (`restore`)."""

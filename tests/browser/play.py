@@ -36,7 +36,10 @@ def answered(page, act: Callable[[], None]) -> None:
     """Do something and wait until the table on the page is the one that came of it."""
     before = page.locator("#play input[name=token]").get_attribute("value")
     act()
-    page.wait_for_function("old => document.querySelector('#play input[name=token]')?.value !== old", arg=before)
+    page.wait_for_function(
+        "old => document.querySelector('#play input[name=token]')?.value !== old && !document.querySelector('.htmx-request')",
+        arg=before,
+    )
 
 
 def play(page, slug: str, moves: list[str], tap: Callable[[str], None]) -> int:

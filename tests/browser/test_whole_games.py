@@ -45,6 +45,7 @@ def test_by_keyboard_alone(browse):
     press_until(page, "Tab", ".act--wide")
     page.keyboard.press("Enter")
     page.wait_for_selector("#table")
+    page.wait_for_function("window.htmx")
     press_until(page, "Tab", "button.spot")
     play(page, "gobblet", game["moves"], lambda spot: walk(page, spot))
     check_end(page, game)
