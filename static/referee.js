@@ -6,12 +6,15 @@
   // One tab stop for the board and what lies beside it; arrows go to the nearest spot that way.
 
   const spots = () => [...document.querySelectorAll("#table button.spot")];
-  let current = "";
+  let current = "none"; // the id of the spot that had the focus last
 
   function settle() {
     const all = spots();
-    const stop = all.find((spot) => spot.id === current) || all.find((spot) => spot.matches(".spot--picked")) || all[0];
+    const stop = ["#" + CSS.escape(current), ".spot--picked", ".spot--last", "*"]
+      .map((which) => all.find((spot) => spot.matches(which)))
+      .find(Boolean);
     for (const spot of all) spot.tabIndex = spot === stop ? 0 : -1;
+    return stop;
   }
 
   function centre(element) {
@@ -68,7 +71,9 @@
   document.addEventListener("htmx:after:swap", (event) => {
     const { ctx } = event.detail;
     if (ctx.swap === "none" || ctx.response?.status === 204) return;
-    settle();
+    const stop = settle();
+    // What had the focus may be gone with the swap, such as a ✓: the hand stays on the board.
+    if (current !== "none" && document.activeElement === document.body) stop?.focus({ preventScroll: true });
     follow();
     if (ctx.sourceElement?.id !== "watch") refill();
   });

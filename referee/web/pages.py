@@ -42,7 +42,8 @@ def seen_from(view: View, game: Game, near: str) -> View:
     """The view turned so that this seat's side is near."""
     if near == game.seats[0]:
         return view
-    return replace(view, areas=tuple(_turned(area) for area in reversed(view.areas)))
+    turned = (_turned(area) if area.ranks or area.seat else area for area in reversed(view.areas))
+    return replace(view, areas=tuple(sorted(turned, key=lambda area: not (area.ranks or area.seat))))  # tools stay below
 
 
 def _turned(area: Area) -> Area:

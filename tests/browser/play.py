@@ -14,17 +14,21 @@ def finished(slug: str, index: int = 0) -> dict:
     return json.loads((FIXTURES / f"{slug}.games.jsonl").read_text().splitlines()[index])
 
 
-def start(page, slug: str) -> None:
-    """From the home page to the table: two taps; the third is the first move's."""
+def start(page, slug: str, **options: str) -> None:
+    """From the home page to the table: two taps; the third is the first move's. Options are folded away."""
     page.goto("/")
     page.click(f"a[href='/new/{slug}']")
+    if options:
+        page.click("summary:has-text('Rulings and variants')")
+    for key, choice in options.items():
+        page.check(f"input[name=option-{key}][value='{choice}']")
     page.click("text=Start")
     page.wait_for_selector("#table")
 
 
-def turns(slug: str, moves: list[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
+def turns(slug: str, moves: list[str], **options: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Each move with the taps that make it."""
-    game = games.get(slug)
+    game = games.get(slug, **options)
     position = game.first()
     for text in moves:
         move = game.move(text, position)
@@ -42,11 +46,37 @@ def answered(page, act: Callable[[], None]) -> None:
     )
 
 
-def play(page, slug: str, moves: list[str], tap: Callable[[str], None]) -> int:
+def play(page, slug: str, moves: list[str], tap: Callable[[str], None], **options: str) -> int:
     """Plays the moves; answers the number of taps."""
     taps = 0
-    for _, spots in turns(slug, moves):
+    for _, spots in turns(slug, moves, **options):
         for spot in spots:
             answered(page, lambda spot=spot: tap(spot))
             taps += 1
     return taps
+
+
+def press_until(page, key: str, selector: str, limit: int = 40) -> None:
+    for _ in range(limit):
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"{limit} times {key} did not come to {selector}")
+
+
+def walk(page, spot: str) -> None:
+    """Arrow keys from the spot that has the focus to this one, then Enter."""
+    centre = "s => { const b = s.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2] }"
+    goal = page.locator(f'[id="s-{spot}"]').evaluate(centre)
+    for _ in range(30):
+        here = page.evaluate_handle("document.activeElement")
+        if here.evaluate("e => e.id") == f"s-{spot}":
+            page.keyboard.press("Enter")
+            return
+        x, y = here.evaluate(centre)
+        across, down = goal[0] - x, goal[1] - y
+        if abs(down) > 20:
+            page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
+        else:
+            page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
+    raise AssertionError(f"the arrows did not come to {spot}")

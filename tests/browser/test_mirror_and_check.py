@@ -68,7 +68,7 @@ def test_five_faults_are_five_sentences(browse):
 def test_by_keyboard(browse):
     page = browse()
     page.goto("/mirror/gobblet")
-    page.wait_for_function("window.htmx && document.querySelectorAll('button.spot[tabindex=\"0\"]').length === 1")
+    page.wait_for_function("() => window.htmx && document.querySelectorAll('button.spot[tabindex=\"0\"]').length === 1")
     page.focus('[id="s-+r4"]')
     for key in ("Enter", "ArrowUp", "ArrowUp", "Enter"):
         if key == "Enter":

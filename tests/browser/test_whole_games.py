@@ -2,7 +2,7 @@
 
 import pytest
 
-from .play import answered, finished, play, start, turns
+from .play import answered, finished, play, press_until, start, turns, walk
 
 
 def declared(page) -> str:
@@ -45,45 +45,19 @@ def test_by_keyboard_alone(browse):
     press_until(page, "Tab", ".act--wide")
     page.keyboard.press("Enter")
     page.wait_for_selector("#table")
-    page.wait_for_function("window.htmx")
+    page.wait_for_function("() => window.htmx")
     press_until(page, "Tab", "button.spot")
     play(page, "gobblet", game["moves"], lambda spot: walk(page, spot))
     check_end(page, game)
-
-
-def press_until(page, key: str, selector: str, limit: int = 40) -> None:
-    for _ in range(limit):
-        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
-            return
-        page.keyboard.press(key)
-    raise AssertionError(f"{limit} times {key} did not come to {selector}")
-
-
-def walk(page, spot: str) -> None:
-    """Arrow keys from the spot that has the focus to this one, then Enter."""
-    centre = "s => { const b = s.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2] }"
-    goal = page.locator(f"#s-{spot}").evaluate(centre)
-    for _ in range(12):
-        here = page.evaluate_handle("document.activeElement")
-        if here.evaluate("e => e.id") == f"s-{spot}":
-            page.keyboard.press("Enter")
-            return
-        x, y = here.evaluate(centre)
-        across, down = goal[0] - x, goal[1] - y
-        if abs(down) > 20:
-            page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
-        else:
-            page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
-    raise AssertionError(f"the arrows did not come to {spot}")
 
 
 def test_one_tab_stop(browse):
     page = browse()
     start(page, "gobblet")
     stops = "document.querySelectorAll('#table button.spot[tabindex=\"0\"]').length"
-    page.wait_for_function(f"{stops} === 1")
+    page.wait_for_function(f"() => {stops} === 1")
     answered(page, lambda: page.click("#s-r1"))
-    page.wait_for_function(f"{stops} === 1")
+    page.wait_for_function(f"() => {stops} === 1")
     assert page.evaluate("document.activeElement.id") == "s-r1"
 
 

@@ -1,0 +1,90 @@
+"""Block Arena, handed over as one game."""
+
+from collections.abc import Sequence
+
+from ...kernel import Arrangement, Finding, Game, Option, Outcome, SetupError, Tally, Verdict, View
+from ...rulebook import load
+from . import after, moves, outcome, position, taps, telling
+from .audit import audit
+from .board import Board
+from .judge import Judge
+from .mirror import arrange
+from .moves import Move
+from .position import SEATS, Position
+
+
+class BlockArena(Game):
+    slug = "block-arena"
+    seats = tuple(SEATS.values())
+
+    def __init__(self, /, **options: str):
+        self.rulebook = load(self.slug)
+        self.title = self.rulebook.title
+        self.options = self.rulebook.choose(options)
+        self._judge = Judge(self.rulebook, self.options)
+        self._board = Board(self.rulebook)
+
+    def setup(self) -> tuple[Option, ...]:
+        return tuple(self.rulebook.setup.values())
+
+    def first(self, /, **setup: str) -> Position:
+        for key in setup:
+            raise SetupError(f"{key}: nothing is chosen at set-up but the option board")
+        return position.FIRST[int(self.options["board"])]
+
+    def read(self, text: str) -> Position:
+        return position.read(text)
+
+    def draft(self, text: str) -> Position:
+        return position.parse(text)
+
+    def write(self, position_: Position) -> str:
+        return position.write(position_)
+
+    def move(self, text: str, position_: Position) -> Move:
+        return moves.read_move(text)
+
+    def moves(self, position_: Position) -> list[Move]:
+        return moves.moves(position_)
+
+    def judge(self, position_: Position, move: Move, before: Sequence[Position] = ()) -> Verdict:
+        return self._judge.verdict(position_, move, before)
+
+    def after(self, position_: Position, move: Move) -> Position:
+        return after.after(position_, move)
+
+    def outcome(self, position_: Position, before: Sequence[Position] = ()) -> Outcome:
+        return outcome.outcome(position_, before, self.rulebook, self.options["distance"])
+
+    def settle(self, position_: Position) -> Outcome:
+        return outcome.settled(position_, self.rulebook, self.options["distance"])
+
+    def tallies(self, position_: Position) -> tuple[Tally, ...]:
+        return outcome.tallies(position_, self.rulebook)
+
+    def tick(self, position_: Position) -> Position | None:
+        return after.tick(position_)
+
+    def audit(self, position_: Position) -> tuple[Finding, ...]:
+        return tuple(audit(position_, self.rulebook))
+
+    def owing(self, position_: Position) -> tuple[str, ...]:
+        return (SEATS[position.mover(position_)],) if not position.ended(position_) else ()
+
+    def view(self, position_: Position, taps_: Sequence[str] = ()) -> View:
+        return self._board.view(position_, taps_)
+
+    def arrange(self, position_: Position, taps_: Sequence[str] = ()) -> Arrangement:
+        return arrange(self.rulebook, self._board, position_, taps_)
+
+    def taps(self, position_: Position, move: Move) -> tuple[str, ...]:
+        return taps.taps(position_, move)
+
+    def tell(self, position_: Position, move: Move) -> str:
+        return telling.tell(self.rulebook, position_, move)
+
+    def mover(self, position_: Position, move: Move) -> str:
+        return SEATS[move.seat or position.mover(position_)]
+
+
+game = BlockArena
