@@ -127,6 +127,7 @@ class Table:
 
     def moved(self, text: str, anyway: bool = False) -> Event:
         """A move made. Raises NotationError; Refused for an illegal one unless `anyway`, for an impossible one always."""
+        self._mirrors()
         move, verdict = self.judge(text)
         if self.closing:
             raise TableError("This game has been ended. Take the ending back to play on.")
@@ -139,10 +140,12 @@ class Table:
     def counted(self) -> Event:
         """One turn more, where only the counters are kept. Raises TableError."""
         self._still_running()
-        after = self.game.tick(self.position) if self.counting else None
-        if after is None:
-            raise TableError("There is no turn left to count." if self.counting else "This table mirrors the board.")
-        return Event("counted", {"seat": self.game.owing(self.position)[0]}, self.game.write(after))
+        if not self.counting:
+            raise TableError("This table mirrors the board.")
+        after, owing = self.game.tick(self.position), self.game.owing(self.position)
+        if after is None or not owing:
+            raise TableError("There is no turn left to count.")
+        return Event("counted", {"seat": owing[0]}, self.game.write(after))
 
     def taken_back(self, seq: int, why: str) -> Event:
         """Back to the point with this seq; `why` is "mis-tap" or "agreed". Raises TableError."""
@@ -180,6 +183,7 @@ class Table:
 
     def corrected(self, line: str, reason: str = "") -> Event:
         """The position set by hand from the real board. Raises NotationError, TableError."""
+        self._mirrors()
         lies = self.game.write(lying(self.game, line))
         # Unless the players see it, whether a guess at what is covered was right is not told: it is recorded either way.
         if lies == self.line[-1].event.position and self.open(self.line[-1].seq):
@@ -210,6 +214,10 @@ class Table:
         if how not in WAYS_TO_END or (how == "resigned" and seat not in self.game.seats):
             raise TableError("Say who resigns, or that the players stop.")
         return Event("ended", {"how": how, "seat": seat}, self.line[-1].event.position)
+
+    def _mirrors(self) -> None:
+        if self.counting:
+            raise TableError("This table keeps the counters alone. Set the board where it is settled.")
 
     def _still_running(self) -> None:
         if self.declared:

@@ -38,7 +38,7 @@ class Tally:
 
     @property
     def left(self) -> int | None:
-        return None if self.limit is None else self.limit - self.value
+        return None if self.limit is None else max(self.limit - self.value, 0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from ..kernel import Area, Game, View
 from ..record import said
 from ..table import Table
 from .guard import HTMX, HTMX_HASH, key_of, may_write
+from .lines import readings
 from .strip import Attempt, strip
 
 NO_MARKS: frozenset = frozenset()
@@ -122,6 +123,7 @@ def _render_counters(table: Table, code: str, note: str) -> str:
         tallies={tally.seat: tally for tally in table.game.tallies(table.position)},
         mover=owing[0] if owing and table.game.tick(table.position) is not None else "",
         line=table.line[-1].event.position,
+        readings=readings(table.game),
         near=near,
         writer=may_write(code),
         key=key_of(code) if may_write(code) else "",

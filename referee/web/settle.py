@@ -21,7 +21,7 @@ def show(slug: str) -> Response:
         return redirect(url_for("mirror.show", slug=slug, settling=1, **lines.readings(game)), 303)
     position, misread = lines.position(game)
     outcome, near = game.settle(position), side(game)
-    view = game.opened().view(position)
+    view, findings = game.opened().view(position), game.audit(position)
     page = render_template(
         "settle.html",
         game=game,
@@ -32,7 +32,9 @@ def show(slug: str) -> Response:
         view=seen_from(view, game, near),
         marks=marks(view, False, (), outcome.squares, ()),
         near=near,
-        cannot=[finding for finding in game.audit(position) if finding.severity is Severity.IMPOSSIBLE],
+        ended=game.outcome(position).over,
+        cannot=[finding for finding in findings if finding.severity is Severity.IMPOSSIBLE],
+        odd=[finding for finding in findings if finding.severity is Severity.WARNING],
         readings=lines.readings(game),
     )
     return make_response(page, 422 if misread else 200)

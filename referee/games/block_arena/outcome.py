@@ -18,10 +18,11 @@ def outcome(position: Position, before: Sequence[Position], rules: Rulebook, dis
 
 
 def settled(position: Position, rules: Rulebook, distance: str) -> Outcome:
-    """The result if the moves had run out with everything as it lies; none while a meeple is not set."""
+    """The result if the moves had run out with everything as it lies; none while a block or a meeple is missing."""
     if arrived(position):
         return _goal(position, (), rules)
-    return settle(position, rules, distance) if all(position.meeples) else ONGOING
+    complete = all(position.meeples) and all(len(blocks) == 4 for blocks in position.blocks)
+    return settle(position, rules, distance) if complete else ONGOING
 
 
 def tallies(position: Position, rules: Rulebook) -> tuple[Tally, ...]:
@@ -43,15 +44,22 @@ def tallies(position: Position, rules: Rulebook) -> tuple[Tally, ...]:
     )
 
 
-def winner_by_goal(position: Position) -> str:
-    """Whose meeple ended a turn in the opposite base. Where both stand there, the one who is to move was there first:
-    the other made the last move, after the game was over."""
+def winner_by_goal(position: Position, before: Sequence[Position] = ()) -> str:
+    """Whose meeple ended a turn in the opposite base; where both stand there, whose was there first.
+
+    Where `before` does not tell, it is taken for the one who is to move: the other made the last move, after the end.
+    """
     seats = arrived(position)
-    return position.turn if len(seats) > 1 else seats[0]
+    if len(seats) == 1:
+        return seats[0]
+    for earlier in reversed(before):
+        if len(there := arrived(earlier)) < 2:
+            return there[0] if there else position.turn
+    return position.turn
 
 
 def _goal(position: Position, before: Sequence[Position], rules: Rulebook) -> Outcome:
-    seat = winner_by_goal(position)
+    seat = winner_by_goal(position, before)
     other = OTHER[seat]
     # The opponent's slide carried it there (6.2) if one of the opponent's blocks moved in that turn.
     carried = bool(before) and not arrived(before[-1]) and before[-1].blocks[SIDE[other]] != position.blocks[SIDE[other]]
