@@ -13,7 +13,7 @@ from ..table import Table
 from . import lines
 from .guard import may_write, remember
 from .pages import marks, seen_from, side, wants_partial
-from .tables import load, write
+from .writing import load, write
 
 mirror = Blueprint("mirror", __name__)
 

@@ -6,7 +6,7 @@ from ..events import Event
 from ..record import as_json, as_text, said
 from ..table import WHOLE_RECORD, Table
 from .guard import may_write, remember
-from .tables import load
+from .writing import load
 
 records = Blueprint("records", __name__, url_prefix="/t/<code>")
 

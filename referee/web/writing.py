@@ -1,0 +1,77 @@
+"""Writing to a table: one form, one event, however often it is sent; and the answers where it cannot be."""
+
+from collections.abc import Callable
+
+from flask import Response, make_response, redirect, request, url_for
+
+from ..events import Event, Refused
+from ..kernel import RefereeError, Verdict
+from ..store import Stale
+from ..table import Table, fold
+from . import forms
+from .guard import require_writer, store
+from .pages import render_table, side, wants_partial
+from .strip import Attempt
+
+
+def load(code: str) -> Table:
+    return fold(store().events(code))
+
+
+def write(code: str, make: Callable[[Table], Event], again: Callable[[Table, str], str] | None = None) -> Response:
+    """Make an event of the table as it lies and store it. The same form sent twice is stored once.
+
+    Refused: 422, nothing stored, the attempt still drawn; `again` draws the form once more where it was another one.
+    The sender saw another version: 409 and the table as it lies now.
+    """
+    require_writer(code)
+    table, version, token = load(code), forms.version(), forms.token()
+    if stored := store().stored(code, token):
+        return _done(table, code) if _means(stored, table, version, make) else _conflict(table, code)
+    if version != table.version:
+        return _conflict(table, code)
+    try:
+        event = make(table)
+        stored = store().append(code, event, version=version, token=token)
+    except Refused as refused:
+        tried = Attempt(refused.move, _seen(table, refused.verdict))
+        taps = refused.taps or table.game.taps(table.position, refused.move)
+        others = tuple((move, _seen(table, verdict)) for move, verdict in map(table.judge, refused.others))
+        return make_response(render_table(table, code, taps=taps, attempt=tried._replace(others=others)), 422)
+    except Stale:
+        return _conflict(load(code), code)
+    except RefereeError as error:
+        typed = request.form.get("move", "")
+        page = again(table, str(error)) if again else render_table(table, code, note=str(error), typed=typed)
+        return make_response(page, 422)
+    if (stored.seq, stored.data) != (version + 1, event.data):  # another request with the same token was quicker
+        return _conflict(load(code), code)
+    return _done(fold((*table.events, stored)), code)
+
+
+def _means(stored: Event, table: Table, version: int, make: Callable[[Table], Event]) -> bool:
+    """Is the form sent again the one that was stored, rather than another with its token?"""
+    if not 1 <= version < stored.seq:
+        return False
+    try:
+        event = make(fold(table.events[:version]))
+    except RefereeError:
+        return False
+    return (event.kind, event.data) == (stored.kind, stored.data)
+
+
+def _seen(table: Table, verdict: Verdict) -> Verdict:
+    """What the players may see of a verdict now."""
+    return verdict.open() if table.hides else verdict
+
+
+def _conflict(table: Table, code: str) -> Response:
+    note = "Somebody else wrote in the meantime. This is how the board lies now."
+    return make_response(render_table(table, code, note=note), 409)
+
+
+def _done(table: Table, code: str) -> Response:
+    if wants_partial():
+        return make_response(render_table(table, code))
+    near = side(table.game)
+    return redirect(url_for("tables.show", code=code, side=near if near != table.game.seats[0] else None), 303)
