@@ -1,11 +1,11 @@
 """The words every game speaks. Imports nothing of this project."""
 
 from .errors import GameUnknown, MoveImpossible, NotationError, OptionUnknown, RefereeError, SetupError
-from .game import Game, Move, Position, perft
+from .game import Game, Move, Pick, Position, perft
 from .options import Choice, Option
 from .outcome import ONGOING, Outcome, Receipt, ReceiptLine, Tally
 from .verdict import Finding, Severity, Verdict
-from .view import Area, Arrangement, Spot, View
+from .view import Area, Arrangement, Hint, Hints, Spot, View
 
 __all__ = [
     "ONGOING",
@@ -15,12 +15,15 @@ __all__ = [
     "Finding",
     "Game",
     "GameUnknown",
+    "Hint",
+    "Hints",
     "Move",
     "MoveImpossible",
     "NotationError",
     "Option",
     "OptionUnknown",
     "Outcome",
+    "Pick",
     "Position",
     "Receipt",
     "ReceiptLine",

@@ -61,3 +61,21 @@ class Arrangement:
 
     position: Hashable
     view: View
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """One thing that could be made: `text` says what, `move` is its notation, `squares` where; the best come first."""
+
+    text: str
+    move: str
+    squares: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hints:
+    """What could be made. `summary` says how many there are, also of those too many to list."""
+
+    summary: str
+    hints: tuple[Hint, ...] = ()
+    further: str = ""  # the question that looking further ahead would answer; empty where there is none
