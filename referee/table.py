@@ -1,124 +1,23 @@
 """One game in progress: a fold over its events. Pure: events in, a table or the next event out."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from . import games
-from .events import ASSISTS, Event, Point, Refused, TableError, Turn, lying, started
-from .kernel import ONGOING, Game, Move, Outcome, ReceiptLine, Verdict
+from .course import WHOLE_RECORD, Course
+from .events import ASSISTS, Event, Point, Refused, TableError, lying, started
+from .kernel import Move, Verdict
+
+__all__ = ["WHOLE_RECORD", "Table", "fold", "rematched"]
 
 REASON_LENGTH = 200
-WHOLE_RECORD = 0  # what is peeked at when somebody opens the record instead of one point
 WAYS_TO_END = ("resigned", "stopped")
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
-    """A game in progress. `line` is the course of play as it stands, without what was taken back; `events` is everything."""
+class Table(Course):
+    """What can happen next: each answers the event to be stored."""
 
-    game: Game
-    names: dict[str, str]
-    assist: str
-    setup: dict[str, str]
-    events: tuple[Event, ...]
-    line: tuple[Point, ...]
-    closing: Event | None = None  # the players agreed, somebody resigned, or they stopped
-    peeks: frozenset[int] = frozenset()  # the points looked back at since the last move
-    next_code: str = ""  # where the rematch is played
-
-    # What lies there now
-
-    @property
-    def version(self) -> int:
-        return self.events[-1].seq
-
-    @property
-    def position(self):
-        return self.line[-1].position
-
-    @property
-    def before(self) -> tuple:
-        """The earlier positions for repetition: back to the last correction, since what lay there before is not known."""
-        return self._before(len(self.line) - 1)
-
-    def _before(self, index: int) -> tuple:
-        start = max((i for i in range(index + 1) if self.line[i].event.kind == "corrected"), default=0)
-        return tuple(point.position for point in self.line[start:index])
-
-    @property
-    def outcome(self) -> Outcome:
-        if self.closing:
-            return _closed(self.game, self.closing)
-        if self.counting:
-            return ONGOING  # nobody mirrors the board: what lies there is settled at the end
-        return self.game.outcome(self.position, self.before)
-
-    @property
-    def counting(self) -> bool:
-        """Are only the counters kept, without a board?"""
-        return self.events[0].data.get("counting", False)
-
-    @property
-    def speaks(self) -> bool:
-        """Does the referee speak without being asked?"""
-        return self.assist != "silent"
-
-    @property
-    def declared(self) -> bool:
-        """Do the players know that the game is over? A silent table does not say so."""
-        return bool(self.closing) or (self.speaks and self.outcome.over)
-
-    @property
-    def hides(self) -> bool:
-        """Is something to be kept from the players now?"""
-        return self.game.hides and not self.declared
-
-    @property
-    def last_move(self) -> Event | None:
-        """The event of the last move, if a move is the last thing that happened to the position."""
-        event = self.line[-1].event
-        return event if event.kind == "moved" else None
-
-    def point(self, seq: int) -> Point | None:
-        """The point of the line of play with this seq."""
-        return next((point for point in self.line if point.seq == seq), None)
-
-    def past(self, seq: int) -> Point:
-        """Any point of the record, taken back or not. Raises TableError."""
-        if not 1 <= seq <= self.version:
-            raise TableError(f"This table has no event {seq}: it has 1 to {self.version}.")
-        event = self.events[seq - 1]
-        return Point(event, self.game.draft(event.position))
-
-    def open(self, seq: int) -> bool:
-        """May this point be shown with all that lies there: nothing is hidden, the game is over, or somebody peeked?"""
-        return not self.hides or not self.peeks.isdisjoint((seq, WHOLE_RECORD))
-
-    def seat_name(self, seat: str) -> str:
-        return self.names.get(seat) or seat.capitalize()
-
-    def turns(self) -> list["Turn"]:
-        """The moves of the line of play, oldest first.
-
-        A list of all moves would be the memory that clause 4.3 of Gobblet asks of the players: while a game hides
-        something only the last move is told, and those at points somebody peeked at.
-        """
-        last = self.line[-1]
-        hides = self.hides
-        return [
-            Turn(point, self.line[i], not hides or point is last or not self.peeks.isdisjoint((point.seq, WHOLE_RECORD)))
-            for i, point in enumerate(self.line[1:])
-        ]
-
-    def words(self, event: Event) -> str:
-        """A move in words, with what it covered only where that may be told."""
-        if event.kind != "moved":
-            return f"{event.data['seat'].capitalize()}: a turn" if event.kind == "counted" else "The position was set by hand"
-        game = self.game.opened() if self.open(event.seq) else self.game
-        earlier = game.draft(self.events[event.seq - 2].position)  # every event keeps the position after it
-        return game.tell(earlier, game.move(event.data["move"], earlier))
-
-    # What can happen next: each answers the event to be stored
+    __slots__ = ()
 
     def judge(self, text: str) -> tuple[Move, Verdict]:
         """Raises NotationError."""
@@ -161,12 +60,6 @@ class Table:
         if len(self.line) < 2:
             raise TableError("There is nothing to undo yet.")
         return self.taken_back(self.line[-2].seq, "mis-tap")
-
-    @property
-    def dropped(self) -> Event | None:
-        """The last take-back, if nothing came after it: what it took back can be restored."""
-        last = next(event for event in reversed(self.events) if event.kind not in ("peeked", "ruled"))
-        return last if last.kind == "taken-back" and last.data["why"] != "restored" else None
 
     def restored(self) -> Event:
         """The last take-back was the mistake: the line of play as it was before it. Raises TableError."""
@@ -275,15 +168,3 @@ FOLDS = {
     "ended": lambda table, event: replace(table, closing=event),
     "rematched": lambda table, event: replace(table, next_code=event.data["code"]),
 }
-
-
-def _closed(game: Game, event: Event) -> Outcome:
-    """The outcome the players made themselves."""
-    if event.kind == "agreed":
-        clause = game.rulebook.clause(game.rulebook.about["agreement"])
-        return Outcome("drawn", (), clause, (ReceiptLine("The players agreed on a draw", "", (), clause, True),))
-    seat = event.data["seat"]
-    if event.data["how"] == "stopped":
-        return Outcome("drawn", (), "", (ReceiptLine("The players stopped without a result", "", (), "", True),))
-    winners = tuple(other for other in game.seats if other != seat)
-    return Outcome("won", winners, "", (ReceiptLine(f"{seat.capitalize()} resigned", "", (), "", True),))
