@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from .kernel import Game, Move
 
@@ -33,14 +34,18 @@ def guesses(game: Game, positions: Sequence, real) -> list[Guess]:
 
 
 def _leading(game: Game, position, real) -> Iterator[Move]:
-    return (move for move in game.moves(position) if game.after(position, move) == real)
+    return (move for move in _whole(game, position) if game.after(position, move) == real)
+
+
+def _whole(game: Game, position) -> Iterator[Move]:
+    return islice((whole for move in game.moves(position) for whole in game.whole(position, move)), WIDEST)
 
 
 def _two_missed(game: Game, position, real) -> Iterator[Guess]:
     looked = 0
-    for first in game.moves(position):
+    for first in _whole(game, position):
         between = game.after(position, first)
-        for second in game.moves(between):
+        for second in _whole(game, between):
             looked += 1
             if looked > WIDEST:
                 return

@@ -1,5 +1,6 @@
 """The course of play at a table: what lies there now, what happened so far, and what may be told of it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from .events import Event, Point, TableError, Turn
@@ -31,6 +32,11 @@ class Course:
         return self.line[-1].position
 
     @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats in play here, as the table was begun."""
+        return self.game.seated(self.line[0].position)
+
+    @property
     def before(self) -> tuple:
         """The earlier positions for repetition: back to the last correction, since what lay there before is not known."""
         return self._before(len(self.line) - 1)
@@ -42,7 +48,7 @@ class Course:
     @property
     def outcome(self) -> Outcome:
         if self.closing:
-            return _closed(self.game, self.closing)
+            return _closed(self.game, self.seats, self.closing)
         if self.counting:
             return ONGOING  # nobody mirrors the board: what lies there is settled at the end
         return self.game.outcome(self.position, self.before)
@@ -95,7 +101,7 @@ class Course:
         return not self.hides or not self.peeks.isdisjoint((seq, WHOLE_RECORD))
 
     def seat_name(self, seat: str) -> str:
-        return self.names.get(seat) or seat.capitalize()
+        return self.names.get(seat) or self.game.called(seat)
 
     def turns(self) -> list[Turn]:
         """The moves of the line of play, oldest first.
@@ -113,13 +119,20 @@ class Course:
     def words(self, event: Event) -> str:
         """A move in words, with what it covered only where that may be told."""
         if event.kind != "moved":
-            return f"{event.data['seat'].capitalize()}: a turn" if event.kind == "counted" else "The position was set by hand"
+            counted = event.kind == "counted"
+            return f"{self.game.called(event.data['seat'])}: a turn" if counted else "The position was set by hand"
         game = self.game.opened() if self.open(event.seq) else self.game
         earlier = game.draft(self.events[event.seq - 2].position)  # every event keeps the position after it
         return game.tell(earlier, game.move(event.data["move"], earlier))
 
 
-def _closed(game: Game, event: Event) -> Outcome:
+def listed(words: Iterable[str]) -> str:
+    """Names as a sentence lists them: A, B and C."""
+    *most, last = list(words) or [""]
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def _closed(game: Game, seats: tuple[str, ...], event: Event) -> Outcome:
     """The outcome the players made themselves."""
     if event.kind == "agreed":
         clause = game.rulebook.clause(game.rulebook.about["agreement"])
@@ -127,5 +140,6 @@ def _closed(game: Game, event: Event) -> Outcome:
     seat = event.data["seat"]
     if event.data["how"] == "stopped":
         return Outcome("drawn", (), "", (ReceiptLine("The players stopped without a result", "", (), "", True),))
-    winners = tuple(other for other in game.seats if other != seat)
-    return Outcome("won", winners, "", (ReceiptLine(f"{seat.capitalize()} resigned", "", (), "", True),))
+    winners = tuple(other for other in seats if other != seat)
+    state = "won" if len(winners) == 1 else "shared"
+    return Outcome(state, winners, "", (ReceiptLine(f"{game.called(seat)} resigned", "", (), "", True),))

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from . import games
-from .course import WHOLE_RECORD, Course
-from .events import ASSISTS, Event, Point, Refused, TableError, lying, started
-from .kernel import Move, Verdict
+from .course import WHOLE_RECORD, Course, listed
+from .events import ASSISTS, Event, Point, Refused, TableError, lying, players, started
+from .kernel import Move, Pick, Verdict
 
 __all__ = ["WHOLE_RECORD", "Table", "fold", "rematched"]
 
@@ -35,6 +35,14 @@ class Table(Course):
         seat = self.game.mover(self.position, move)
         after = self.game.write(self.game.after(self.position, move))
         return Event("moved", {"move": str(move), "seat": seat}, after, verdict.as_json())
+
+    def thrown(self, pick: Pick) -> Event:
+        """Dice thrown here rather than at the table: a move like any other. Raises TableError where none are to be thrown."""
+        move = self.game.thrown(self.position, pick)
+        if move is None:
+            raise TableError("No dice are to be thrown now.")
+        event = self.moved(str(move))
+        return replace(event, data=event.data | {"thrown": True})
 
     def counted(self) -> Event:
         """One turn more, where only the counters are kept. Raises TableError."""
@@ -77,7 +85,10 @@ class Table(Course):
     def corrected(self, line: str, reason: str = "") -> Event:
         """The position set by hand from the real board. Raises NotationError, TableError."""
         self._mirrors()
-        lies = self.game.write(lying(self.game, line))
+        position = lying(self.game, line)
+        if self.game.seated(position) != self.seats:
+            raise TableError(f"At this table play {listed(map(self.game.called, self.seats))}. Set a position of theirs.")
+        lies = self.game.write(position)
         # Unless the players see it, whether a guess at what is covered was right is not told: it is recorded either way.
         if lies == self.line[-1].event.position and self.open(self.line[-1].seq):
             raise TableError("The board looks as the record says: nothing to correct.")
@@ -104,7 +115,7 @@ class Table(Course):
     def ended(self, how: str, seat: str = "") -> Event:
         """A seat resigns, or the players stop. Raises TableError."""
         self._still_running()
-        if how not in WAYS_TO_END or (how == "resigned" and seat not in self.game.seats):
+        if how not in WAYS_TO_END or (how == "resigned" and (seat not in self.seats or len(self.seats) == 1)):
             raise TableError("Say who resigns, or that the players stop.")
         return Event("ended", {"how": how, "seat": seat}, self.line[-1].event.position)
 
@@ -116,11 +127,23 @@ class Table(Course):
         if self.declared:
             raise TableError("The game is over already.")
 
-    def rematch(self) -> Event:
-        """The first event of another game, sides changed."""
-        names = [self.names[seat] for seat in self.game.seats]
-        turned = dict(zip(self.game.seats, names[1:] + names[:1], strict=True))
-        return started(self.game.slug, turned, self.game.options, self.setup, self.assist, counting=self.counting)
+    def rematch(self, pick: Pick | None = None) -> Event:
+        """The first event of another game, sides changed; what chance chose before it chooses again."""
+        names = [self.names[seat] for seat in self.seats]
+        turned = dict(zip(self.seats, names[1:] + names[:1], strict=True))
+        again = {"assist": self.assist, "counting": self.counting, "pick": pick if "chosen" in self.events[0].data else None}
+        return started(self.game.slug, turned, self.game.options, self._setup_again(), **again)
+
+    def _setup_again(self) -> dict[str, str]:
+        """The set-up as it was chosen; where play began from a line, with as many players as the line has."""
+        setup = self.events[0].data.get("chosen", self.setup)
+        option = players(self.game)
+        for choice in option.choices if option and option.key not in setup else ():
+            first = self.game.first(**{option.key: choice.key})
+            # Of the same kind, too: a party of one is not a lone sheet.
+            if self.game.seated(first) == self.seats and type(first) is type(self.position):
+                return setup | {option.key: choice.key}
+        return setup
 
 
 def rematched(table: Table, code: str) -> Event:
