@@ -1,6 +1,6 @@
 """The course of play at a table: what lies there now, what happened so far, and what may be told of it."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from .events import Event, Point, TableError, Turn
@@ -100,8 +100,11 @@ class Course:
         """May this point be shown with all that lies there: nothing is hidden, the game is over, or somebody peeked?"""
         return not self.hides or not self.peeks.isdisjoint((seq, WHOLE_RECORD))
 
+    def called(self, seat: str) -> str:
+        return called(self.game, self.seats, seat)
+
     def seat_name(self, seat: str) -> str:
-        return self.names.get(seat) or self.game.called(seat)
+        return self.names.get(seat) or self.called(seat)
 
     def turns(self) -> list[Turn]:
         """The moves of the line of play, oldest first.
@@ -120,10 +123,15 @@ class Course:
         """A move in words, with what it covered only where that may be told."""
         if event.kind != "moved":
             counted = event.kind == "counted"
-            return f"{self.game.called(event.data['seat'])}: a turn" if counted else "The position was set by hand"
+            return f"{self.called(event.data['seat'])}: a turn" if counted else "The position was set by hand"
         game = self.game.opened() if self.open(event.seq) else self.game
         earlier = game.draft(self.events[event.seq - 2].position)  # every event keeps the position after it
         return game.tell(earlier, game.move(event.data["move"], earlier))
+
+
+def called(game: Game, seats: Collection[str], seat: str) -> str:
+    """What a seat is called at a table of these; there is no other to be told from where one sheet is alone."""
+    return "My sheet" if game.sheets and len(seats) == 1 else game.called(seat)
 
 
 def listed(words: Iterable[str]) -> str:

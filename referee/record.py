@@ -42,7 +42,7 @@ def as_text(table: Table, code: str) -> str:
     head = {
         "Table": code,
         "Game": table.game.title,
-        **{table.game.called(seat): table.seat_name(seat) for seat in table.seats},
+        **{table.called(seat): table.seat_name(seat) for seat in table.seats},
         "Readings": " ".join(f"{key}={choice}" for key, choice in table.game.options.items()) or "-",
         "First": table.line[0].event.position,
         "Result": " ".join(result),
@@ -89,4 +89,4 @@ def said(table: Table, event: Event) -> str:
 
 
 def _who(table: Table, data: dict) -> str:
-    return table.game.called(data["seat"]).lower()
+    return table.called(data["seat"]).lower()

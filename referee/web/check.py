@@ -8,7 +8,7 @@ from ..kernel import Game, Severity, Verdict
 from . import lines
 from .hints import asked, hinted, offered
 from .near import near, seen_from
-from .pages import marks, wants_partial
+from .pages import marks, spots_of, wants_partial
 
 check = Blueprint("check", __name__)
 
@@ -33,7 +33,9 @@ def show(slug: str) -> Response:
         view = board.view(position, board.taps(position, move))
     address = f"{url_for('.show', slug=slug)}?{urlencode(_address(game, position, str(move) if move is not None else ''))}"
     outcome = game.outcome(position)
-    near_ = near(game, position, game.mover(position, move) if move is not None else "")
+    mover = game.mover(position, move) if move is not None else ""
+    near_ = near(game, position, mover)
+    bad = spots_of(view, mover if game.sheets else "", _bad(verdict, move))
 
     def again(**kept) -> str:
         return url_for(".show", slug=slug, **_address(game, position, "") | kept)
@@ -49,7 +51,7 @@ def show(slug: str) -> Response:
         level="impossible" if wrong_line or wrong_move else _level(verdict) if verdict else "over" if outcome.over else "ready",
         after=game.write(game.after(position, move)) if verdict and verdict.possible else "",
         view=seen_from(view, near_),
-        marks=marks(view, "all" in request.args, (), outcome.squares if verdict is None else (), _bad(verdict, move)),
+        marks=marks(view, "all" in request.args, (), outcome.squares if verdict is None else (), bad),
         **near_.context(game, again),
         taps=view.taps if move is None else (),
         outcome=outcome,

@@ -6,7 +6,7 @@ from flask import Blueprint, Flask, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from .. import games
-from ..course import listed
+from ..course import called, listed
 from ..events import ASSISTS, players, started
 from ..kernel import Game
 from ..store import NoSuchTable, TableRow
@@ -31,7 +31,7 @@ def index() -> str:
 
 def _at_a_glance(row: TableRow) -> dict:
     game, names = games.get(row.game), row.started["names"]
-    players = listed(name or game.called(seat) for seat, name in names.items())
+    players = listed(name or called(game, names, seat) for seat, name in names.items())
     return {"code": row.code, "title": game.title, "players": players, "latest": row.latest}
 
 

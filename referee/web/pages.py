@@ -5,7 +5,7 @@ from collections.abc import Collection
 
 from flask import Flask, request, url_for
 
-from ..course import listed
+from ..course import Course, listed
 from ..kernel import Game, View
 from .guard import HTMX, HTMX_HASH
 
@@ -22,14 +22,20 @@ def clause_url(clause: str) -> str:
     return url_for("rules.show", slug=slug, _anchor=number)
 
 
-def called(seat: str, game: Game, names: dict[str, str] | None = None) -> str:
-    """A seat by its player's name where that is asked for and known, else by its own."""
+def called(seat: str, game: Game | Course, names: dict[str, str] | None = None) -> str:
+    """A seat by its player's name where that is asked for and known, else as the game, or the table, calls it."""
     return (names or {}).get(seat) or game.called(seat)
 
 
 def wants_partial() -> bool:
     """Does htmx ask, so that the table alone is enough?"""
     return request.headers.get("HX-Request") == "true"
+
+
+def spots_of(view: View, seat: str, squares: Collection[str]) -> set[str]:
+    """The taps of these squares; where each seat has a sheet of its own, on this seat's."""
+    areas = (area for area in view.areas if area.seat in ("", seat) or not seat)
+    return {spot.tap for area in areas for row in area.rows for spot in row if spot.tap.rpartition("/")[2] in squares}
 
 
 def marks(view: View, dots: bool, last: Collection[str], line: Collection[str], bad: Collection[str]) -> dict:

@@ -3,13 +3,14 @@
 from flask import render_template, url_for
 
 from ..events import Point
+from ..kernel import View
 from ..record import said
 from ..table import Table
 from .guard import key_of, may_write
 from .hints import Asked, hinted, offered
 from .lines import readings
 from .near import Near, near, seen_from
-from .pages import marks, wants_partial
+from .pages import marks, spots_of, wants_partial
 from .strip import Attempt, strip
 
 
@@ -39,15 +40,15 @@ def render_table(
     game, near_ = table.game, nearest(table, onward)
     view = game.view(table.position, taps)
     over = table.declared or (asked and table.outcome.over)
-    faults = attempt.verdict.faults if attempt else ()
-    bad = {square for finding in faults for square in finding.squares} | ({*attempt.move.squares} if attempt else set())
-    last = () if taps or not table.last_move else _squares(table)
+    bad = _tried(table, attempt, view) if attempt else ()
+    last = () if taps or not table.last_move else _moved(table, view)
+    line = spots_of(view, "", table.outcome.squares) if over else ()
     return render_template(
         "table_part.html" if wants_partial() else "table.html",
         **_shared(table, code, near_),
         view=seen_from(view, near_),
         strip=strip(table, view, attempt, asked, note),
-        marks=marks(view, dots or table.assist == "show", last, table.outcome.squares if over else (), bad),
+        marks=marks(view, dots or table.assist == "show", last, line, bad),
         taps=view.taps,
         typed=typed,
         over=over,
@@ -92,9 +93,20 @@ def _states(table: Table, over: bool) -> dict[str, str]:
     return dict.fromkeys(table.game.owing(table.position), "turn")
 
 
-def _squares(table: Table) -> tuple[str, ...]:
-    turn = table.turns()[-1]
-    return table.game.move(turn.point.event.data["move"], turn.earlier.position).squares
+def _moved(table: Table, view: View) -> set[str]:
+    """The spots of the last move."""
+    event, earlier = table.last_move, table.line[-2].position
+    return spots_of(view, _sheet(table, event.data["seat"]), table.game.move(event.data["move"], earlier).squares)
+
+
+def _tried(table: Table, attempt: Attempt, view: View) -> set[str]:
+    """The spots of a move that is not recorded, and of what is wrong with it."""
+    squares = {*attempt.move.squares, *(square for finding in attempt.verdict.faults for square in finding.squares)}
+    return spots_of(view, _sheet(table, table.game.mover(table.position, attempt.move)), squares)
+
+
+def _sheet(table: Table, seat: str) -> str:
+    return seat if table.game.sheets else ""
 
 
 def render_point(table: Table, code: str, point: Point) -> str:

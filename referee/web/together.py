@@ -81,11 +81,13 @@ def _one(table, seat: str) -> Position:
 def _result(game: Game, entries: list[Entry]) -> dict:
     """The ranking, and every sheet as it lies. Raises SetupError."""
     position = game.together([entry.position for entry in entries])
-    seats, names = game.seated(position), [name for entry in entries for name in entry.names]
+    seats = game.seated(position)
+    names = dict(zip(seats, (name for entry in entries for name in entry.names), strict=True))
     outcome, view = game.settle(position), game.view(position)
     return near(game, position).context(game) | {
         "outcome": outcome,
-        "names": dict(zip(seats, names, strict=True)),
+        "names": names,
+        "known": {seat: f"{game.called(seat)} ({name})" for seat, name in names.items() if name},
         "view": view,
         "marks": marks(view, False, (), outcome.squares, ()),
         "tallies": game.tallies(position),
