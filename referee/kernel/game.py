@@ -36,6 +36,7 @@ class Game(ABC):
 
     hides = False  # does it keep something from the players while the game runs?
     sheets = False  # does every seat fill in a sheet of its own, one to be seen at a time, rather than share a board?
+    perfts = True  # can sequences of moves be counted? Not where dice decide
 
     def opened(self) -> "Game":
         """The same game with nothing hidden: for a peek, and for a game that is over."""

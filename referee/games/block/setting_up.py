@@ -35,15 +35,19 @@ def first(rules: Rulebook, setup: dict[str, str]) -> Position:
 
 
 def _tiles(rules: Rulebook, setup: dict[str, str], solo: bool) -> tuple[Tile, ...]:
-    shapes = [setup.get(letter, rules.setup[letter].default) for letter in LETTERS]
-    for letter, shape in zip(LETTERS, shapes, strict=True):
-        if shapes.count(shape) > 1:
-            raise SetupError(f"{letter}: expected another tile on each letter, found {shape} twice")
+    """The tiles as chosen; where nothing was chosen the usual one, or the next that lies nowhere yet."""
+    chosen = [setup[letter] for letter in LETTERS if letter in setup]
+    for shape in chosen:
+        if chosen.count(shape) > 1:
+            raise SetupError(f"tiles: expected another one on each letter, found {shape} twice")
         if solo and shape not in ON_THE_DIE:
-            raise SetupError(
-                f"{letter}: alone, expected the side of four squares, one of {' '.join(ON_THE_DIE)}, found {shape}"
-            )
-    return tuple(Tile(shape, 0 if solo else None) for shape in shapes)
+            raise SetupError(f"tiles: alone, expected the side of four squares, one of {' '.join(ON_THE_DIE)}, found {shape}")
+    shapes = {}
+    for letter in LETTERS:
+        taken = {*chosen, *shapes.values()}
+        free = [shape for shape in (rules.setup[letter].default, *ON_THE_DIE) if shape not in taken]
+        shapes[letter] = setup.get(letter) or free[0]
+    return tuple(Tile(shape, 0 if solo else None) for shape in shapes.values())
 
 
 def drawn(setup: dict[str, str], pick: Pick) -> dict[str, str]:
