@@ -95,6 +95,7 @@ CASES = (
     Case("owed-out-of-phase", "2.1", party("1 roll - I,O,T,L,S", lone("+"), lone())),
     Case("stands-still", "2.1", party("1 drop 1243S I,O,T,L,S", lone(), lone())),
     Case("dice-and-phase", "2.1", party("1 roll 1243S I,O,T,L,S", lone(), lone())),
+    Case("another-place", "1.5", party("1 start - I,O,T,L,S", lone("=2", "......."), lone("=1", "......."))),
     Case("hangs", "4.3", lone(lines="...11../......./1......")),
     Case("odd-count", "4.1", lone(lines="11.....")),
     Case("uncrossed-penalty", "3.5", lone(lines="1####..")),

@@ -18,6 +18,7 @@ def audit(position: Position, rules: Rulebook) -> Iterator[Finding]:
         who = rules.say("who", seat=seat) if isinstance(position, Party) else rules.say("you")
         yield from _impossible(sheet, rules)
         yield from _grid(sheet, who, rules)
+        yield from _penalties(position, sheet, who, rules)
         yield from _combos(sheet, rules)
         if over_the_line(sheet):
             yield rules.find("is-over", who=who)
@@ -50,8 +51,13 @@ def _grid(sheet: Sheet, who: str, rules: Rulebook) -> Iterator[Finding]:
     if count % 4 != (0 if waiting else 1):
         near = (count + 1) // 4 * 4 + 1
         yield rules.find("odd-count", who=who, count=count, near=f"{max(near - 4, 1)} or {near}")
+
+
+def _penalties(position: Position, sheet: Sheet, who: str, rules: Rulebook) -> Iterator[Finding]:
+    """Letters are crossed off when all have dropped: not yet in a penalty turn."""
     penalties = tuple(square for square in SQUARES if at(sheet, square) == PENALTY)
-    if penalties and not sheet.crossed:
+    falling = isinstance(position, Party) and position.phase == "penalty"
+    if penalties and not sheet.crossed and not falling:
         yield rules.find("uncrossed-penalty", penalties, who=who)
 
 
@@ -87,8 +93,10 @@ def _phase(party: Party, rules: Rulebook) -> Iterator[Finding]:
         yield rules.find("dice-and-phase", phase=phase, with_="without" if party.dice else "with")
     for seat, sheet in sheets_of(party).items():
         for thing in sheet.owed:
-            if rank(thing) not in may_owe(party):
+            if not may_owe(party, thing):
                 yield rules.find("owed-out-of-phase", who=rules.say("who", seat=seat), owed=thing, phase=phase)
+            elif rank(thing) == FIRST and thing[1:] != seat:
+                yield rules.find("another-place", who=rules.say("who", seat=seat), number=thing[1:], seat=seat)
     if stands_still(party):
         yield rules.find("stands-still", phase=phase)
 

@@ -3,7 +3,7 @@
 import re
 
 from ...kernel import NotationError
-from .dice import is_roll
+from .dice import has_star, is_roll
 from .grid import COLUMNS, LETTERS, LINES, SQUARES, ordered
 from .owed import COMBO, DICE, FALLING, FIRST, due, is_dice, rank
 from .position import BLANK, BONUS, EMPTY, GO, PHASES, SIZES, Combo, Party, Position, Sheet, Tile, at
@@ -173,15 +173,19 @@ OWED_IN = {
     "penalty": {FALLING},
     "drop": {DICE, COMBO},
     "combo": {COMBO},
-    "slide": {DICE},
     "over": set(),
 }
 ROLLED = ("penalty", "drop", "combo", "slide")  # the phases with dice on the table
 
 
-def may_owe(party: Party) -> set[int]:
-    """Alone, the dice wait behind a penalty (8.3)."""
-    return OWED_IN[party.phase] | ({DICE} if party.solo and party.phase == "penalty" else set())
+def may_owe(party: Party, thing: str) -> bool:
+    """Can this be owed in this phase? Alone, the dice wait behind a penalty (8.3) and for a star's slide (8.2)."""
+    kind = rank(thing)
+    if kind == DICE and thing != party.dice:
+        return False
+    if party.phase == "slide":
+        return kind == DICE and has_star(party.dice)
+    return kind in OWED_IN[party.phase] or (kind == DICE and party.solo and party.phase == "penalty")
 
 
 def stands_still(party: Party) -> bool:
@@ -198,7 +202,7 @@ def _check_phase(party: Party) -> None:
         raise NotationError("dice", expected, party.dice or "-")
     for number, sheet in enumerate(party.sheets, 1):
         for thing in sheet.owed:
-            if rank(thing) not in may_owe(party) or (rank(thing) == DICE and thing != party.dice):
+            if not may_owe(party, thing):
                 raise NotationError(f"sheet {number}: owed", f"what is owed in phase {phase}", ",".join(sheet.owed))
     if stands_still(party):
         raise NotationError("phase", f"somebody who has something to do in phase {phase}", phase)

@@ -40,12 +40,13 @@ def after_party(party: Party, move) -> Party:
     if move.rolled or move.act == "cross":
         raise MoveImpossible("at this table the dice are rolled for everybody and letters are crossed off by themselves")
     number = int(move.seat) - 1
-    sheet = party.sheets[number]
-    sheet = (
-        after_sheet(as_falling(party, sheet), move)._replace(owed=sheet.owed)
-        if unasked(party, move)
-        else after_sheet(sheet, move)
-    )
+    before = party.sheets[number]
+    if unasked(party, move):
+        sheet = after_sheet(as_falling(party, before), move)._replace(owed=before.owed)
+    else:
+        sheet = after_sheet(before, move)
+    if party.phase == "penalty":  # a letter circled meanwhile, out of turn, would change whose penalty this is
+        sheet = sheet._replace(circled=before.circled)
     return _onward(party._replace(sheets=(*party.sheets[:number], sheet, *party.sheets[number + 1 :])))
 
 
