@@ -13,6 +13,8 @@ from urllib.parse import urlencode, urlsplit
 
 from referee import games
 
+from .rules import whole
+
 HTMX = Path(__file__).parent.parent / ".cache" / "htmx-4.0.1.min.js"
 
 
@@ -56,7 +58,7 @@ def random_game(slug: str, seed: int):
     game, chance = games.get(slug), random.Random(seed)
     position = game.first()
     while moves := game.moves(position):
-        move = chance.choice(moves)
+        move = whole(game, position, moves, chance)
         yield game.taps(position, move)
         position = game.after(position, move)
 
