@@ -127,7 +127,7 @@ def read_combo(word: str, field: str, at_: int | None = None) -> Combo:
 
 
 def _letters(field: str, text: str, at_: int) -> str:
-    if text != "-" and not re.fullmatch("A?B?C?D?E?", text):
+    if text != "-" and not re.fullmatch("(?=.)A?B?C?D?E?", text):
         raise NotationError(field, "- or letters A to E in order", text, at_)
     return text.strip("-")
 
