@@ -102,9 +102,11 @@ def _cannot(findings) -> list:
 def _starts(game: Game) -> list[tuple[str, Position]]:
     """From where a board may be set: the first position, one for each number of players, or nothing at all."""
     if option := players(game):
-        return [(choice.text, game.first(**{option.key: choice.key})) for choice in option.choices]
-    first, empty = game.first(), game.empty()
-    return [("First position", first)] + [("Empty board", empty)] * (empty != first)
+        starts = [(choice.text, game.first(**{option.key: choice.key})) for choice in option.choices]
+    else:
+        starts = [("First position", game.first())]
+    empty = ("Empty sheet" if game.sheets else "Empty board", game.empty())
+    return starts if empty[1] in (first for _, first in starts) else [*starts, empty]
 
 
 def _settling() -> dict[str, list[str]]:

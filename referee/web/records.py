@@ -30,7 +30,7 @@ def show(code: str) -> str:
 def _row(table: Table, event: Event) -> dict:
     """One entry: its words, and the marks that the page gives it a shape for."""
     moved = event.kind == "moved"
-    marks = []
+    marks = ["thrown here"] if event.data.get("thrown") else []
     if moved and not event.verdict["legal"]:
         marks.append("illegal")
     if event.kind in ("moved", "corrected") and table.point(event.seq) is None:
