@@ -5,7 +5,7 @@
 
   // One tab stop for the board and what lies beside it; arrows go to the nearest spot that way.
 
-  const spots = () => [...document.querySelectorAll("#table button.spot")];
+  const spots = () => [...document.querySelectorAll("#table button.spot:enabled")];
   let current = "none"; // the id of the spot that had the focus last
 
   function settle() {

@@ -12,7 +12,7 @@ class Spot:
 
     `tap` is what a tap on it sends and its name elsewhere ("c3", "r1"); `label` says it in words; `pieces` are the names of
     drawings from bottom to top, `ghost` one that the taps so far would bring there; `marks` are words: "picked" (by the
-    taps so far), "allowed" (a legal next tap), "target" (where the move would end).
+    taps so far), "allowed" (a legal next tap), "target" (where the move would end). `still`: it is only to be looked at now.
     """
 
     tap: str
@@ -20,6 +20,7 @@ class Spot:
     pieces: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     ghost: str = ""
+    still: bool = False
 
 
 @dataclass(frozen=True, slots=True)

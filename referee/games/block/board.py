@@ -48,11 +48,11 @@ class Board:
     def sheet_areas(self, drawing_: Drawing, hand: Hand, ghosts=None, marks=None) -> list[Area]:
         return [drawing_.grid(hand, ghosts or {}, marks or {}), drawing_.boxes(), drawing_.combos(hand)]
 
-    def drawing(self, reader: Taps, seat: str) -> Drawing:
-        return Drawing(self.rules, self.over, reader.sheets[seat], seat, reader.lead(seat))
+    def drawing(self, reader: Taps, seat: str, letters: bool) -> Drawing:
+        return Drawing(self.rules, self.over, reader.sheets[seat], seat, reader.lead(seat), letters)
 
     def _sheet(self, reader: Taps, seat: str, hand: Hand) -> Iterator[Area]:
-        drawn = self.drawing(reader, seat)
+        drawn = self.drawing(reader, seat, letters=reader.crossing)
         ghosts, marks = self._over_grid(reader, seat, hand)
         yield from self.sheet_areas(drawn, hand, ghosts, marks)
         yield from drawn.row("strip", self._strip(reader, drawn, hand))
@@ -142,14 +142,16 @@ class Board:
         if reader.rolling:
             numbers = [face for face in hand.faces if face in NUMBER_FACES]
             shape = next((face for face in hand.faces if face in SHAPE_FACES), "")
-            yield drawing.dice(self.rules, numbers, shape.replace(ANY_SHAPE, "*"))
+            yield drawing.dice(self.rules, numbers, shape.replace(ANY_SHAPE, "*"), entering=True)
             room = not hand.moves and not hand.falling.squares and not hand.trace and not hand.letter
             yield drawing.faces(self.rules, room and len(numbers) < 4, room and not shape)
         else:
             rolled = position.dice if reader.party else next((thing for thing in position.owed if rank(thing) == DICE), "")
-            yield drawing.dice(self.rules, rolled[:4], rolled[4:])
+            yield drawing.dice(self.rules, rolled[:4], rolled[4:], entering=False)
         if isinstance(position, Party):
-            yield drawing.tiles(self.rules, position, slidable(position) if reader.sliding and not hand.moves else ())
+            yield drawing.tiles(
+                self.rules, position, slidable(position) if reader.sliding and not hand.moves else (), not reader.sliding
+            )
 
 
 @cache

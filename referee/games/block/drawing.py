@@ -5,6 +5,7 @@ Taps on a sheet are led by its seat on a party, "2/a1". The names: squares; "o" 
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from ...kernel import Area, Spot
 from ...rulebook import Rulebook
@@ -36,15 +37,18 @@ def _in(column: int, line: int, squares: list[str]) -> bool:
 
 
 class Drawing:
-    """Draws one sheet; `lead` is what its taps begin with, `whose` its labels."""
+    """Draws one sheet; `lead` is what its taps begin with, `whose` its labels; `letters`: can they be tapped?"""
 
-    def __init__(self, rules: Rulebook, over: str, sheet: Sheet, seat: str, lead: str):
+    def __init__(self, rules: Rulebook, over: str, sheet: Sheet, seat: str, lead: str, letters: bool):
+        self.letters = letters
         self.say, self.over = rules.say, over
         self.sheet, self.seat, self.lead = sheet, seat, lead
         self.whose = rules.say("whose", seat=seat) if lead else ""
 
-    def spot(self, tap: str, label: str, pieces: Iterable[str] = (), marks: Iterable[str] = (), ghost: str = "") -> Spot:
-        return Spot(self.lead + tap, self.whose + label, tuple(pieces), tuple(marks), ghost)
+    def spot(
+        self, tap: str, label: str, pieces: Iterable[str] = (), marks: Iterable[str] = (), ghost: str = "", still=False
+    ) -> Spot:
+        return Spot(self.lead + tap, self.whose + label, tuple(pieces), tuple(marks), ghost, still)
 
     def row(self, area: str, spots: Iterable[Spot]) -> tuple[Area, ...]:
         """An area of one row, none where it is empty."""
@@ -78,7 +82,7 @@ class Drawing:
         for line in range(LINES, 0, -1):
             piece = "plus" if line <= GAME_OVER else "minus"
             label = self.say(f"box-{piece}{'-ring' if line in scores else ''}", line=line)
-            rows.append((self.spot(f"L{line}", label, (piece, "ring") if line in scores else (piece,)),))
+            rows.append((self.spot(f"L{line}", label, (piece, "ring") if line in scores else (piece,), still=True),))
         return Area("boxes", self.whose + self.say("area-boxes"), tuple(rows), self.seat)
 
     def combos(self, hand: Hand) -> Area:
@@ -97,19 +101,19 @@ class Drawing:
 
     def _box(self, tap: str, piece: str, ringed: bool, **values) -> Spot:
         label = self.say("box-made" if ringed else "box-open", **values)
-        return self.spot(tap, label, (piece, "ring") if ringed else (piece,))
+        return self.spot(tap, label, (piece, "ring") if ringed else (piece,), still=True)
 
     def _column(self, kind: str, word: str) -> Spot:
         full = column_full(self.sheet, kind)
         label = self.say("column-full" if full else "column-open", kind=word)
-        return self.spot(f"k{kind}10", label, ("+10", "ring") if full else ("+10",))
+        return self.spot(f"k{kind}10", label, ("+10", "ring") if full else ("+10",), still=True)
 
     def _letter(self, letter: str, hand: Hand) -> Spot:
         circled, crossed = letter in self.sheet.circled, letter in self.sheet.crossed
         state = "both" if circled and crossed else "circled" if circled else "crossed" if crossed else "open"
         pieces = [f"L{letter}", *["ring"][: int(circled)], *["cross"][: int(crossed)]]
         marks = ("picked",) if hand.letter == letter else ()
-        return self.spot(letter, self.say(f"letter-{state}", letter=letter), pieces, marks)
+        return self.spot(letter, self.say(f"letter-{state}", letter=letter), pieces, marks, still=not self.letters)
 
     def shapes(self, choices: Iterable[str], chosen: str) -> list[Spot]:
         """Shapes to choose from, as they lie first."""
@@ -142,10 +146,12 @@ class Drawing:
         return [self.spot(f"={digit}", self.say("write-digit", number=digit), (digit,), marks) for digit in DIGITS]
 
 
-def dice(rules: Rulebook, numbers: Iterable[str], shape: str) -> Area:
-    """The five dice as they are known: numbers or "*", the shape or "*", "" for those to come."""
+def dice(rules: Rulebook, numbers: Iterable[str], shape: str, entering: bool) -> Area:
+    """The five dice as they are known: numbers or "*", the shape or "*", "" for those to come.
+
+    While they are being entered, one that was entered by mistake can be tapped away."""
     numbers = [*numbers, "", "", "", ""][:4]
-    spots = [_one_die(rules, number, face) for number, face in enumerate(numbers)]
+    spots = [_one_die(rules, number, face, entering) for number, face in enumerate(numbers)]
     spots.append(
         Spot(
             ENTERED[4],
@@ -160,9 +166,9 @@ def _face(face: str) -> str:
     return "star" if face == STAR else face
 
 
-def _one_die(rules: Rulebook, number: int, face: str) -> Spot:
+def _one_die(rules: Rulebook, number: int, face: str, entering: bool) -> Spot:
     label = rules.say("die" if face else "die-open", which=number + 1, face=_face(face))
-    return Spot(ENTERED[number], label, (_face(face),) if face else ())
+    return Spot(ENTERED[number], label, (_face(face),) if face else (), still=not (face and entering))
 
 
 def faces(rules: Rulebook, numbers: bool, shapes: bool) -> Area:
@@ -179,10 +185,13 @@ def _face_spot(rules: Rulebook, face: str, kind: str, room: bool) -> Spot:
     return Spot(f"!{face}", label, (f"die-{piece}" if kind == "shape" else piece,), ("allowed",) if room else ())
 
 
-def tiles(rules: Rulebook, party: Party, slidable: Iterable[str]) -> Area:
+def tiles(rules: Rulebook, party: Party, slidable: Iterable[str], still: bool) -> Area:
     """The tiles on their slots."""
     slidable = set(slidable)
-    row = tuple(_tile(rules, letter, tile, letter in slidable) for letter, tile in zip(LETTERS, party.tiles, strict=True))
+    row = tuple(
+        replace(_tile(rules, letter, tile, letter in slidable), still=still)
+        for letter, tile in zip(LETTERS, party.tiles, strict=True)
+    )
     return Area("tiles", rules.say("area-tiles"), (row,))
 
 

@@ -107,14 +107,14 @@ def _next_tile(party: Party, slot: int) -> Tile | None:
 def _view(board: Board, position: Position, tool: str, trace: tuple[str, ...], touched: str) -> View:
     reader, areas = Taps(position), []
     for seat in reader.sheets:
-        drawn = board.drawing(reader, seat)
+        drawn = board.drawing(reader, seat, letters=True)
         mine = seat == touched
         areas += board.sheet_areas(drawn, Hand(seat, trace=trace if mine else ()))
         if mine and len(trace) >= SIZES[0]:
             areas += drawn.row("actions", [drawn.spot(OK, board.say("act-loop"), ("ok",))])
     areas.append(_tools(board, tool, isinstance(position, Party)))
     if isinstance(position, Party):
-        areas.append(drawing.tiles(board.rules, position, ()))
+        areas.append(drawing.tiles(board.rules, position, (), still=False))
     held = (tool, *(reader.lead(touched) + square for square in trace)) if tool else ()
     word = "mirror-loop" if tool == TRACING else "mirror-write" if tool else "mirror"
     return View(tuple(areas), board.say(word), held)

@@ -45,6 +45,11 @@ class Taps:
     def sliding(self) -> bool:
         return self.party and self.position.phase == "slide"
 
+    @property
+    def crossing(self) -> bool:
+        """Can a letter be crossed off as the others say? On a party it is done by itself."""
+        return not self.party and not ended(self.position) and self.doing("1") not in (FIRST, FALLING)
+
     def hand(self, taps: Iterable[str]) -> Hand:
         hand = Hand()
         for tap in taps:
@@ -63,7 +68,7 @@ class Taps:
         if seat not in self.sheets:
             return hand
         if hand.seat != seat:
-            hand = Hand(seat, hand.taps, hand.faces, hand.shape) if hand.faces and not self.party else Hand(seat)
+            hand = Hand(seat)
         found = self._of_sheet(hand, word)
         return hand if found is None else found._replace(taps=(*found.taps, tap))
 
@@ -76,7 +81,7 @@ class Taps:
         return self._entered((*hand.faces, face), shape)
 
     def _entered(self, faces: tuple[str, ...], shape: str = "") -> Hand:
-        hand = Hand(taps=tuple(f"!{face}" for face in faces), faces=faces, shape=shape)
+        hand = Hand("" if self.party else "1", tuple(f"!{face}" for face in faces), faces, shape)
         if len(faces) < 5:
             return hand
         kind = next(face for face in faces if face in SHAPE_FACES)
@@ -92,6 +97,8 @@ class Taps:
 
     def _of_sheet(self, hand: Hand, word: str) -> Hand | None:
         """The hand after a tap on this seat's sheet; None where it means nothing."""
+        if hand.faces and not hand.shape:
+            hand = Hand(hand.seat)  # dice half entered are put down
         if word == OK:
             return hand._replace(moves=(hand.aimed,)) if hand.aimed else None
         if not self.party and (word in tuple(LETTERS) or hand.letter):
@@ -110,7 +117,7 @@ class Taps:
 
     def _letter(self, hand: Hand, word: str) -> Hand | None:
         """A letter crossed off by the others: then its tile, unless it was circled here."""
-        if ended(self.position) or self.doing("1") in (FIRST, FALLING):
+        if not self.crossing:
             return None
         if word in tuple(LETTERS):
             return Hand("1", letter=word, aimed=Move("cross", word=word))
