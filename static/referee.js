@@ -33,7 +33,7 @@
       const along = (b.x - a.x) * dx + (b.y - a.y) * dy;
       const aside = Math.abs((b.x - a.x) * dy) + Math.abs((b.y - a.y) * dx);
       if (along < 4) continue;
-      const far = along + 3 * aside; // straight on comes before askew
+      const far = along + (dx ? 3 : 1) * aside; // straight on comes before askew, but no row is jumped over
       if (far < least) [best, least] = [spot, far];
     }
     return best;

@@ -36,7 +36,16 @@ def play(page, course, tap) -> list[tuple]:
 
 
 def click(page):
-    return lambda spot: page.click(f'[id="s-{spot}"]')
+    """A tap; on somebody else's sheet after a tap on its tab."""
+
+    def tap(spot: str) -> None:
+        seat, slash, _ = spot.partition("/")
+        if slash and not page.locator(f'[id="s-{seat}/a1"]').count():
+            page.click(f".tab >> nth={int(seat) - 1}")
+            page.wait_for_selector(f'[id="s-{seat}/a1"]')
+        page.click(f'[id="s-{spot}"]')
+
+    return tap
 
 
 def score(page) -> str:

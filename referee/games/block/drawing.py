@@ -152,13 +152,9 @@ def dice(rules: Rulebook, numbers: Iterable[str], shape: str, entering: bool) ->
     While they are being entered, one that was entered by mistake can be tapped away."""
     numbers = [*numbers, "", "", "", ""][:4]
     spots = [_one_die(rules, number, face, entering) for number, face in enumerate(numbers)]
-    spots.append(
-        Spot(
-            ENTERED[4],
-            rules.say("shape-die" if shape else "shape-die-open", face=_face(shape)),
-            (f"die-{_face(shape)}",) if shape else (),
-        )
-    )
+    label = rules.say("shape-die" if shape else "shape-die-open", face=_face(shape))
+    pieces = (f"die-{_face(shape)}",) if shape else ()
+    spots.append(Spot(ENTERED[4], label, pieces, still=not (shape and entering)))
     return Area("dice", rules.say("area-dice"), (tuple(spots),))
 
 
