@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import islice
+from itertools import chain, islice
 from typing import NamedTuple
 
-from .grid import SQUARES, beside, ordered
-from .position import BONUS, KINDS, SIZES, Combo, Sheet, at, is_open, used
+from .grid import COLUMNS, beside, ordered
+from .position import BONUS, KINDS, SIZES, Combo, Sheet, is_open, used
+
+Near = dict[str, list[str]]  # by square: those beside it that go on from it
 
 ENOUGH = 4_000  # combos looked at to mark the squares of the next tap
 
@@ -14,7 +16,9 @@ ENOUGH = 4_000  # combos looked at to mark the squares of the next tap
 def numbers(sheet: Sheet) -> dict[str, int]:
     """The numbers that are in no combo yet."""
     taken = used(sheet)
-    return {square: int(mark) for square in SQUARES if (mark := at(sheet, square)).isdigit() and square not in taken}
+    lines = enumerate(sheet.lines, 1)
+    marks = ((f"{column}{line}", mark) for line, text in lines for column, mark in zip(COLUMNS, text, strict=True))
+    return {square: int(mark) for square, mark in marks if mark in "0123456789" and square not in taken}
 
 
 def open_sizes(sheet: Sheet, kind: str) -> list[int]:
@@ -24,16 +28,18 @@ def open_sizes(sheet: Sheet, kind: str) -> list[int]:
 
 def combos(sheet: Sheet) -> Iterator[Combo]:
     """Every combo that can be made, largest first."""
+    return chain.from_iterable(found for _, _, found in _by_size(sheet))
+
+
+def _by_size(sheet: Sheet) -> Iterator[tuple[str, int, Iterator[Combo]]]:
+    """Kind, size and the combos of it, for each that is open."""
     free = numbers(sheet)
+    groups, after = _groups(_near(free, 0)), _near(free, 1)
     for size in (BONUS, *reversed(SIZES)):
         for kind in KINDS:
             if is_open(sheet, kind, size):
-                yield from of_size(free, kind, size)
-
-
-def of_size(free: dict[str, int], kind: str, size: int) -> Iterator[Combo]:
-    found = _identical(free, size) if kind == "i" else _consecutive(free, size)
-    return (Combo(kind, ordered(squares)) for squares in found)
+                found = _identical(groups, size) if kind == "i" else _consecutive(after, size)
+                yield kind, size, (Combo(kind, ordered(squares)) for squares in found)
 
 
 def any_combo(sheet: Sheet) -> bool:
@@ -52,13 +58,11 @@ class Counted(NamedTuple):
 
 def counted(sheet: Sheet, limit: int, shown: int) -> list[Counted]:
     """What can be made, best first; each kind and size is counted up to `limit`, and `shown` of it are drawn."""
-    free, found = numbers(sheet), []
-    for size in (BONUS, *reversed(SIZES)):
-        for kind in KINDS:
-            if is_open(sheet, kind, size):
-                some = list(islice(of_size(free, kind, size), limit + 1))
-                if some:
-                    found.append(Counted(kind, size, tuple(some[:shown]), min(len(some), limit), len(some) > limit))
+    found = []
+    for kind, size, combos_ in _by_size(sheet):
+        some = list(islice(combos_, limit + 1))
+        if some:
+            found.append(Counted(kind, size, tuple(some[:shown]), min(len(some), limit), len(some) > limit))
     return found
 
 
@@ -73,14 +77,26 @@ def reaching(sheet: Sheet, trace: tuple[str, ...]) -> set[str]:
     return {square for combo in _some(sheet._replace(owed=())) if begun < combo for square in combo - begun}
 
 
-def _near(free: dict[str, int], step: int) -> dict[str, list[str]]:
+def _near(free: dict[str, int], step: int) -> Near:
     """By square: those beside it with a number greater by `step`."""
     return {a: [b for b in beside(a) if b in free and free[b] == n + step] for a, n in free.items()}
 
 
-def _consecutive(free: dict[str, int], size: int) -> Iterator[list[str]]:
+def _groups(near: Near) -> list[Near]:
+    """The equal numbers that hang together, each group with what lies beside what; those too small for a combo left out."""
+    rest, groups = dict(near), []
+    while rest:
+        square, _ = rest.popitem()
+        group = [square]
+        for one in group:
+            group += [other for other in near[one] if rest.pop(other, None) is not None]
+        if len(group) >= SIZES[0]:
+            groups.append({one: near[one] for one in group})
+    return groups
+
+
+def _consecutive(after: Near, size: int) -> Iterator[list[str]]:
     """Every way that rises by one from square to square."""
-    after = _near(free, 1)
 
     def on(way: list[str]) -> Iterator[list[str]]:
         if len(way) == size:
@@ -89,18 +105,18 @@ def _consecutive(free: dict[str, int], size: int) -> Iterator[list[str]]:
         for square in after[way[-1]]:
             yield from on([*way, square])
 
-    for square in free:
-        yield from on([square])
+    for square, later in after.items():
+        if later:
+            yield from on([square])
 
 
-def _identical(free: dict[str, int], size: int) -> Iterator[list[str]]:
+def _identical(groups: list[Near], size: int) -> Iterator[list[str]]:
     """Every joined set of equal numbers, each once.
 
     A set is found from the first of its squares: it grows by squares beside it that come later and were not passed over.
     """
-    near, order = _near(free, 0), {square: number for number, square in enumerate(free)}
 
-    def grow(chosen: list[str], edge: list[str], seen: set[str]) -> Iterator[list[str]]:
+    def grow(near: Near, order: dict[str, int], chosen: list[str], edge: list[str], seen: set[str]) -> Iterator[list[str]]:
         if len(chosen) == size:
             yield chosen
             return
@@ -108,8 +124,11 @@ def _identical(free: dict[str, int], size: int) -> Iterator[list[str]]:
         while edge:
             square = edge.pop()
             fresh = [other for other in near[square] if other not in seen and order[other] > order[chosen[0]]]
-            yield from grow([*chosen, square], edge + fresh, seen.union(fresh))
+            yield from grow(near, order, [*chosen, square], edge + fresh, seen.union(fresh))
 
-    for square in free:
-        later = [other for other in near[square] if order[other] > order[square]]
-        yield from grow([square], later, {square, *later})
+    for near in groups:
+        if len(near) >= size:
+            order = {square: number for number, square in enumerate(near)}
+            for square in near:
+                later = [other for other in near[square] if order[other] > order[square]]
+                yield from grow(near, order, [square], later, {square, *later})

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 
 from ...kernel import NotationError
 from .combos import combos
@@ -120,13 +121,18 @@ def moves(position: Position) -> list[Move]:
     if isinstance(position, Sheet):
         found = _of_sheet(position, "")
     elif position.phase == "roll":
-        found = (Move("roll", word=dice) for dice in rolls())
+        return list(_rolls())
     elif position.phase == "slide":
         found = (Move("slide", word=letter) for letter in slidable(position))
     else:
         sheets = sheets_of(position)
         found = (move for seat in owing(position) for move in _of_sheet(sheets[seat], seat))
     return sorted(found, key=str)
+
+
+@cache
+def _rolls() -> tuple[Move, ...]:
+    return tuple(sorted((Move("roll", word=dice) for dice in rolls()), key=str))
 
 
 def _of_sheet(sheet: Sheet, seat: str) -> Iterator[Move]:

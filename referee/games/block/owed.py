@@ -1,6 +1,7 @@
 """What a sheet owes, and what of it can be done now (clauses 3.3, 4.5, 5.1)."""
 
 import re
+from functools import lru_cache
 
 from .dice import SHAPE_DIE
 from .landings import landings
@@ -10,6 +11,7 @@ from .shapes import SHAPES
 FIRST, FALLING, DICE, COMBO = range(4)  # in the order they are done
 
 
+@lru_cache(maxsize=4096)
 def rank(thing: str) -> int | None:
     """What kind of thing is owed: a first number "=2", a penalty "#T", dice "124*S", a combo "+"; None for none of these."""
     if re.fullmatch("=[1-6]", thing):

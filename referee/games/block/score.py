@@ -1,5 +1,6 @@
 """What a sheet scores, every number with its receipt (clauses 5.7, 6.1, 6.3, 7.1, 7.2)."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from ...kernel import Receipt, ReceiptLine, Tally
@@ -43,6 +44,7 @@ def column_full(sheet: Sheet, kind: str) -> bool:
     return {(kind, size) for size in SIZES} <= made(sheet)
 
 
+@lru_cache(maxsize=1024)
 def score(sheet: Sheet, over: str) -> Score:
     """A size made twice, which only illegal play brings, counts once (5.5)."""
     done = made(sheet)
