@@ -1,97 +1,16 @@
 """Whole games, at tables and alone: every line as a table kept by hand has it, every turn as the rules order it."""
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from . import brute
-from .brute import FOUR, OTHERS, combo_word, combos, drop_word, landing_word, landings, parse, shapes_of, square, write
-from .positions import GAME, combined, judged, liked, played, played_on, rolled, then, words
-from .shadow import Table, table
+from .brute import drop_word, parse
+from .positions import GAME, judged, played_on, then, words
+from .random_games import begun, game, midway
+from .shadow import Table
 
 LONGEST = 40  # turns: 76 squares are full after 19 drops
-
-
-# One step of a random game: the word, and what the table kept by hand makes of it
-
-
-def step(chance: Random, kept: Table) -> str:
-    if kept.phase == "roll":
-        roll = rolled(chance)
-        kept.roll(roll)
-        return f"!{roll}"
-    if kept.phase == "slide":
-        slot = chance.choice(kept.slides())
-        kept.slide(slot)
-        return f"v{'ABCDE'[slot]}"
-    seat = chance.choice(kept.owing())
-    sheet = kept.sheets[seat - 1]
-    if kept.phase == "start":
-        name = square(chance.randrange(7), 1)
-        kept.start(seat, name)
-        return f"{seat}/{name}"
-    if kept.phase == "combo":
-        return f"{seat}/{make(chance, kept, seat)}"
-    owed = sheet.owed[0]
-    ways = sorted(landings(sheet.squares, shapes_of(owed)), key=lambda way: (sum(int(name[1:]) for name in way), sorted(way)))
-    landing = chance.choice(ways[: chance.choice((3, 10, 40))])
-    if owed[0] == "#":
-        kept.drop(seat, dict.fromkeys(landing, "#"))
-        return f"{seat}/{landing_word(landing)}"
-    filling = liked(chance, owed, landing, sheet.squares)
-    kept.drop(seat, filling)
-    return f"{seat}/{drop_word(filling)}"
-
-
-def make(chance: Random, kept: Table, seat: int) -> str:
-    """A combo, rather one that circles a letter, or none."""
-    sheet = kept.sheets[seat - 1]
-    if chance.random() < 0.1:
-        kept.passes(seat)
-        return "pass"
-    ways = sorted(combos(sheet), key=lambda way: (not sheet.circles(way[0], len(way[1])), len(way[1]), sorted(way[1])))
-    kind, squares = ways[0] if chance.random() < 0.7 else chance.choice(ways)
-    declines = sheet.circles(kind, len(squares)) and chance.random() < 0.2
-    kept.combo(seat, kind, squares, not declines)
-    return combo_word(kind, squares) + "~" * declines
-
-
-def game(seed: int, first: str) -> Iterator[tuple]:
-    """Every position of a random game with the table kept by hand and the word that led there."""
-    chance, kept, now = Random(seed), table(first), GAME.read(first)
-    yield now, kept, ""
-    while kept.phase != "over":
-        word = step(chance, kept)
-        assert judged(now, word).legal, (GAME.write(now), word, judged(now, word).faults)
-        now = GAME.after(now, GAME.move(word, now))
-        yield now, kept, word
-
-
-def begun(seed: int, seats: int) -> str:
-    """A table before its first move."""
-    chance = Random(seed)
-    tiles = [chance.choice(sides) for sides in zip(FOUR, OTHERS, strict=True)] if seats > 1 else [f"{shape}0" for shape in FOUR]
-    chance.shuffle(tiles)
-    return " | ".join([f"1 start - {','.join(tiles)}", *(f"....... - - - ={seat}" for seat in range(1, seats + 1))])
-
-
-def midway(seed: int, seats: int) -> str:
-    """A table after some turns: combos made, letters circled, some crossed off."""
-    chance = Random(seed)
-    gone = chance.sample("ABCDE", chance.randrange(3))
-    sheets = []
-    while len(sheets) < seats:
-        sheet = combined(chance, played(chance, chance.randrange(5, 13), "1234", 0.05), 8)
-        sheet.crossed = set(gone)
-        if not sheet.over:
-            sheets.append(sheet)
-    tiles = [tile.strip() for tile in begun(seed, seats).split(" | ")[0].split(" ")[3].split(",")]
-    tiles = [
-        "-" if letter in gone else tile[0] + str(chance.randrange(4)) if seats == 1 else tile
-        for letter, tile in zip("ABCDE", tiles, strict=True)
-    ]
-    return " | ".join([f"{chance.randrange(seats) + 1} roll - {','.join(tiles)}", *map(write, sheets)])
 
 
 # Whole games
@@ -175,17 +94,21 @@ def test_many_games(seed, seats):
     whole_game(seed, midway(9000 + seed, seats), SCATTERED)
 
 
-def test_the_random_games_see_every_phase_and_every_letter():
-    """What is played above is not all the same: penalties, protection, slides, GO!, both endings of the game."""
+def test_the_random_games_see_every_phase_and_both_endings():
+    """What is played above is not all the same: letters circled and declined, penalties, tiles all down, the line crossed."""
     seen = set()
-    for seed in range(6):
+    for seed in range(15):
         for seats in (1, 3):
-            for _, kept, word in game(seed, midway(100 * seed + seats, seats)):
-                seen.add((kept.solo, kept.phase))
-                seen |= {("crossed", kept.solo)} if word and any(sheet.crossed for sheet in kept.sheets) else set()
-            seen.add(("ended", any(sheet.over for sheet in kept.sheets)))
-    assert seen >= {(True, "slide"), (True, "penalty"), (False, "penalty"), (False, "drop"), (True, "combo"), ("crossed", True)}
-    assert seen >= {("ended", True)}
+            for _, kept, word in game(100 * seed + seats, midway(100 * seed + seats, seats)):
+                who = "alone" if seats == 1 else "together"
+                seen |= {(who, kept.phase), (who, "a letter circled", any(sheet.circled for sheet in kept.sheets))}
+                seen |= {(who, "declined")} if word.endswith("~") else set()
+            seen.add((who, "crossed the line", any(sheet.over for sheet in kept.sheets)))
+    for who, phases in (("alone", ("slide", "penalty", "drop", "combo")), ("together", ("penalty", "drop", "combo"))):
+        assert {(who, phase) for phase in phases} <= seen
+        assert {(who, "a letter circled", True), (who, "crossed the line", True)} <= seen
+    assert ("alone", "crossed the line", False) in seen, "all tiles down"
+    assert ("together", "declined") in seen
 
 
 # The whole moves a landing stands for (4.1, 4.2)

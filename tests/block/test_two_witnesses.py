@@ -11,6 +11,7 @@ import pytest
 from . import brute
 from .brute import DRAWN, FOUR, LAST, NEAR, TURNED, combo_word, drop_word, landing_word, place, square, uses, write
 from .positions import GAME, anyhow, combined, judged, numbers, party, played, rolled, scattered, words
+from .random_games import begun, game, midway
 
 
 def asked(now, word: str, expected: bool) -> None:
@@ -44,7 +45,7 @@ def scraps(chance: Random, size: int) -> list[str]:
 
 def drops(chance: Random, listed: list[str]) -> set[str]:
     """Landings to ask about: what is listed, what is nearly that, and anything else."""
-    lands = [word for word in listed if ":" not in word and word != "pass"]
+    lands = [word for word in listed if "." in word and ":" not in word]
     some = chance.sample(lands, min(len(lands), 12))
     found = [word.split(".") for word in some] + [nudged(chance, word.split(".")) for word in some for _ in range(3)]
     found += [anywhere(chance, list(DRAWN)) for _ in range(12)] + [
@@ -187,6 +188,25 @@ def test_every_seat_in_every_phase(seed, phase):
         for seat in GAME.seated(now):
             asked(now, f"{seat}/!{roll}", phase == "roll" and owing == (seat,))
         asked(now, f"!{roll}", phase == "roll")
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+@pytest.mark.parametrize("seed", range(5))
+def test_all_through_a_game(seed, seats):
+    """Slides too, and every phase as play brings it about."""
+    chance, first = Random(seed), (begun, midway)[seed % 2](60 + 10 * seed + seats, seats)
+    for turn, (now, kept, _) in enumerate(game(60 + seed, first)):
+        if turn % 6 and kept.phase not in ("slide", "penalty"):
+            continue
+        every = words(now) if kept.phase != "roll" else []
+        listed, owing = set(every), GAME.owing(now)
+        for word in [f"v{letter}" for letter in "ABCDE"]:
+            asked(now, word, word in listed)
+        for bare in sorted(writable(chance, now, every)):
+            for seat in GAME.seated(now):
+                asked(now, f"{seat}/{bare}", f"{seat}/{bare}" in listed)
+            asked(now, bare, bool(owing) and f"{owing[0]}/{bare}" in listed)
+        asked(now, f"!{rolled(chance)}", kept.phase == "roll")
 
 
 @pytest.mark.parametrize("seed", range(4))
