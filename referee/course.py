@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 
 from .events import Event, Point, TableError, Turn
 from .kernel import ONGOING, Game, Outcome, ReceiptLine
@@ -115,8 +116,8 @@ class Course:
         last = self.line[-1]
         hides = self.hides
         return [
-            Turn(point, self.line[i], not hides or point is last or not self.peeks.isdisjoint((point.seq, WHOLE_RECORD)))
-            for i, point in enumerate(self.line[1:])
+            Turn(number, point, earlier, not hides or point is last or not self.peeks.isdisjoint((point.seq, WHOLE_RECORD)))
+            for number, (earlier, point) in enumerate(pairwise(self.line), 1)
         ]
 
     def words(self, event: Event) -> str:

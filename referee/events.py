@@ -62,8 +62,9 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One step of the line of play: the point it led to, the point before it, and whether it may be told now."""
+    """One step of the line of play: its number, the point it led to, the one before it, and whether it may be told now."""
 
+    number: int
     point: Point
     earlier: Point
     told: bool

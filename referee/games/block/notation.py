@@ -1,6 +1,7 @@
 """Lines of notation for a sheet and for a party: read and written."""
 
 import re
+from functools import lru_cache
 
 from ...kernel import NotationError
 from .dice import has_star, is_roll
@@ -30,6 +31,7 @@ def _write_sheet(sheet: Sheet) -> str:
     return " ".join(field or "-" for field in fields)
 
 
+@lru_cache(maxsize=2048)  # a table is a fold over the lines of all its events: most have been read before
 def parse(text: str) -> Position:
     """The position a line says, though what stands there may not add up. Raises NotationError."""
     head, *sheets = text.split(PARTED)
