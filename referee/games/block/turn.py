@@ -45,6 +45,8 @@ def after_party(party: Party, move) -> Party:
         sheet = after_sheet(as_falling(party, before), move)._replace(owed=before.owed)
     else:
         sheet = after_sheet(before, move)
+    if party.phase == "slide" and sheet.owed != before.owed:  # dropped, or passed, although a slide was still to come
+        party = party._replace(phase="drop")
     if party.phase == "penalty":  # a letter circled meanwhile, out of turn, would change whose penalty this is
         sheet = sheet._replace(circled=before.circled)
     return _onward(party._replace(sheets=(*party.sheets[:number], sheet, *party.sheets[number + 1 :])))
