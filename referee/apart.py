@@ -7,6 +7,8 @@ from itertools import islice
 from .kernel import Game, Move
 
 WIDEST = 40_000  # positions looked at, at most, for two moves that were not recorded
+WIDE = 8_000  # and for one, where dice leave much open
+PAIRED = 400  # more first moves than that, and two in a row are not looked for
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +40,13 @@ def _leading(game: Game, position, real) -> Iterator[Move]:
 
 
 def _whole(game: Game, position) -> Iterator[Move]:
-    return islice((whole for move in game.moves(position) for whole in game.whole(position, move)), WIDEST)
+    """Every move that may be made, with what a listed one leaves open filled in."""
+    return islice((whole for move in game.moves(position) for whole in game.whole(position, move)), WIDE)
 
 
 def _two_missed(game: Game, position, real) -> Iterator[Guess]:
-    looked = 0
-    for first in _whole(game, position):
+    looked, firsts = 0, list(islice(_whole(game, position), PAIRED + 1))
+    for first in firsts if len(firsts) <= PAIRED else ():
         between = game.after(position, first)
         for second in _whole(game, between):
             looked += 1
