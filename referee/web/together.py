@@ -22,7 +22,7 @@ class Entry:
 
 def settled(game: Game) -> Response:
     """The form, and below it the ranking of what is in: everything stands in the address."""
-    given = [text for field in ("position", "sheet") for value in request.args.getlist(field) for text in value.splitlines()]
+    given = [text for field in ("sheet", "position") for value in request.args.getlist(field) for text in value.splitlines()]
     given = [" ".join(text.split()) for text in given if text.strip()]
     entries, wrong, cannot = [], [], []
     for number, text in enumerate(given[: lines.SHEETS], 1):

@@ -120,6 +120,7 @@ def test_sheets_are_set_one_after_the_other(client):
     assert [each["value"] for each in page.one(id="play").all("input", name="sheet")] == [THREE_ONES, "....... - - - -"]
     settled = read(client.get(button(page, "Settle it")["href"]).text)
     assert len(settled.all("section", word="sheet-page")) == 3
+    assert settled.one("textarea", id="sheets").text.startswith(THREE_ONES), "in the order in which they went in"
     again = read(client.get(button(settled, "Add another sheet by taps")["href"]).text)
     assert len(again.one(id="play").all("input", name="sheet")) == 3
 
