@@ -14,6 +14,8 @@
       .map((which) => all.find((spot) => spot.matches(which)))
       .find(Boolean);
     for (const spot of all) spot.tabIndex = spot === stop ? 0 : -1;
+    const moves = document.getElementById("move-list");
+    if (moves) moves.scrollTop = moves.scrollHeight; // the last ones show
     return stop;
   }
 

@@ -15,9 +15,10 @@ from .strip import Attempt, strip
 
 
 def nearest(table: Table, onward: bool = False) -> Near:
-    """Who is near unless the address says: who owes something, else who moved last."""
+    """Who is near unless the address says: who owes something, else who won, else who moved last."""
     last = table.last_move.data["seat"] if table.last_move else ""
-    usual = next(iter(table.game.owing(table.position)), last)
+    won = table.outcome.winners if table.declared else ()
+    usual = next(iter((*table.game.owing(table.position), *won)), last)
     return near(table.game, table.position, usual, onward)
 
 

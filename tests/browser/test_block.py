@@ -15,7 +15,7 @@ def begin(page, players: str, tiles: str = "") -> None:
     page.goto("/")
     page.click("a[href='/new/block']")
     if tiles:
-        page.click("summary:has-text('Tile')")
+        page.click("summary:has-text('The tiles')")
         page.uncheck("input[name=draw]")
         for letter, shape in zip("ABCDE", tiles.split(","), strict=True):
             page.select_option(f"select[name=setup-{letter}]", shape)

@@ -16,7 +16,7 @@ def prompt(rules: Rulebook, reader: Taps, hand: Hand) -> str:
     if hand.letter:
         return rules.say("ask-tile" if hand.letter not in reader.sheets["1"].circled else "ask-crossed", letter=hand.letter)
     if hand.faces and not hand.falling.cells:
-        return rules.say("ask-faces", count=5 - len(hand.faces))
+        return rules.say("ask-shape-faces" if hand.shape else "ask-faces", count=5 - len(hand.faces))
     if hand.moves:
         return rules.say("ask-ok")
     if hand.taps:
