@@ -51,6 +51,7 @@ DROPS = (
     Try("another penalty", "1...... - - - #V3", "b1.c1.d1", "3.3", "b1 c1 d1", "1###... - - - -"),
     Try("numbers on a penalty", "1...... - - - #V3", "b1=1.b2=2.c1=3", "3.4", "b1 b2 c1", ".2...../113.... - - - -"),
     Try("a penalty out of the top", f"{TOWER} - - - #I3", "a14.a15.a16", "4.5", "a14"),
+    Try("the first number on another", "1...... - - - =1", "a1", "1.5", "a1"),
     Try("the first number on line 2", "....... - - - =1", "c2", "1.5", "c2", "..1..../....... - - - -"),
 )  # fmt: skip
 COMBOS = (
@@ -189,6 +190,14 @@ def test_out_of_turn(attempt):
     else:
         with pytest.raises(MoveImpossible):
             GAME.after(now, move)
+
+
+def test_a_protected_player_who_drops_all_the_same():
+    """One rule is broken, not three; what was drawn can be recorded, and the others' penalties are still due."""
+    now = GAME.read(PENALTY)
+    assert [finding.clause for finding in judged(now, "1/f2.g1.g2").faults] == ["block:3.3"]
+    later = GAME.write(GAME.after(now, GAME.move("1/f2.g1.g2", now)))
+    assert later == PENALTY.replace("333123. ", ".....##/333123# ")
 
 
 @pytest.mark.parametrize("word", ["!1111S", "!4444I", "!7775O", "!1248S", "1/!1111*"])

@@ -177,6 +177,13 @@ def test_a_penalty_turn_has_a_star():
     assert then("1...... - - - 124*S", "xA#T") == "1...... - - A #T"
 
 
+def test_a_star_while_my_own_letter_is_active_is_worth_a_word():
+    """3.1: it has to be a penalty turn. Without a star, or with the letter crossed off, nothing is said."""
+    assert [finding.clause for finding in judged(GAME.read(CIRCLED), "!124*S").findings] == ["block:3.1"]
+    for line, word in ((CIRCLED, "!1243S"), (CIRCLED.replace(" A - -", " A A -"), "!124*S"), (IDLE, "!124*S")):
+        assert judged(GAME.read(line), word).findings == ()
+
+
 def test_no_letter_is_crossed_off_before_the_first_roll_or_after_the_end():
     for line in ("....... - - - =1", OVER, "1...... - - - #T"):
         assert not legal(line, "xA#T")

@@ -110,6 +110,38 @@ def test_the_receipt_adds_up():
         assert all(part["clause"] and part["label"] for part in parts)
 
 
+def test_every_line_of_the_receipt_names_its_squares():
+    for seed in range(40):
+        chance = Random(1000 + seed)
+        sheet = combined(chance, anyhow(chance, "1234"), 9)
+        *parts, _ = GAME.outcome(GAME.read(write(sheet))).as_json()["receipt"]
+        made = {(len(squares), squares) for _, squares in sheet.combos}
+        assert {(part["value"], frozenset(part["squares"])) for part in parts if part["clause"] == "block:5.7"} == made
+        full = [part for part in parts if part["clause"] == "block:6.1"]
+        assert all(part["value"] == 2 and set(part["squares"]) == set(seven(part)) <= set(sheet.squares) for part in full)
+        above = [part for part in parts if part["clause"] == "block:6.3"]
+        assert all(part["value"] == -5 and set(part["squares"]) == set(seven(part)) for part in above)
+        assert 2 * len(full) - 5 * len(above) == brute.score(sheet)["lines"]
+
+
+def seven(part: dict) -> list[str]:
+    """The whole line that a part of the receipt is about."""
+    return [f"{column}{part['squares'][0][1:]}" for column in brute.COLUMNS]
+
+
+def test_a_size_made_twice_scores_once():
+    """Recorded though it breaks the rules (5.5)."""
+    assert scored("3334444 i3:a1.b1.c1,i3:d1.e1.f1 - - -") == (3, 0, 0, 2, 5)
+
+
+def test_the_receipt_of_a_table_marks_who_won():
+    high = "/".join(["1......"] * 12)
+    now = GAME.read(f"1 over - I,O,T,L,S | {high} - - - - | 333.... i3:a1.b1.c1 - - - | 4444... i4:a1.b1.c1.d1 - - -")
+    end = GAME.outcome(now)
+    assert [(line.value, line.deciding) for line in end.receipt] == [(4, True), (3, False), (-5, False)]
+    assert end.clause == "block:7.2"
+
+
 def test_the_tallies_are_the_boxes_at_the_foot_of_the_sheet():
     sheets = [combined(Random(seed), anyhow(Random(seed), "1234"), 6) for seed in (3, 4, 5)]
     for sheet in sheets:
