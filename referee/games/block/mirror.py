@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ...kernel import Area, Arrangement, Spot, View
-from . import drawing
+from . import between
 from .board import Board
 from .dice import DIGITS
 from .grid import LETTERS, SQUARES, ordered
@@ -114,7 +114,7 @@ def _view(board: Board, position: Position, tool: str, trace: tuple[str, ...], t
             areas += drawn.row("actions", [drawn.spot(OK, board.say("act-loop"), ("ok",))])
     areas.append(_tools(board, tool, isinstance(position, Party)))
     if isinstance(position, Party):
-        areas.append(drawing.tiles(board.rules, position, (), still=False))
+        areas.append(between.tiles(board.rules, position, (), still=False))
     held = (tool, *(reader.lead(touched) + square for square in trace)) if tool else ()
     word = "mirror-loop" if tool == TRACING else "mirror-write" if tool else "mirror"
     return View(tuple(areas), board.say(word), held)

@@ -8,8 +8,9 @@ from .hand import Falling
 from .moves import Move
 from .owed import FALLING, due, rank
 from .position import Position
+from .rolling import ANY_SHAPE
 from .shapes import orientations, shape_of
-from .taps import ANY_SHAPE, FREE, KEEP, OK, PASS, Taps
+from .taps import FREE, KEEP, OK, PASS, Taps
 
 
 def taps(position: Position, move: Move) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from . import rolling
 from .dice import DIGITS, STAR
 from .grid import LETTERS, SQUARES, ordered, place
 from .hand import Falling, Hand
@@ -10,12 +11,10 @@ from .moves import Move
 from .outcome import ended
 from .owed import COMBO, DICE, FALLING, FIRST, due, rank
 from .position import BONUS, SIZES, Party, Position, at, circling, sheets_of
-from .shapes import DRAWN, ON_THE_DIE, SHAPES, orientations
+from .shapes import DRAWN, SHAPES, orientations
 from .turn import owing
 
 OK, PASS, KEEP, FREE = "ok", "pass", "~", "free"
-ENTERED = ("die0", "die1", "die2", "die3", "die4")  # the dice as far as they are known
-NUMBER_FACES, SHAPE_FACES, ANY_SHAPE = "1234567*", "IOTLS?", "?"
 
 
 class Taps:
@@ -58,42 +57,20 @@ class Taps:
 
     def _tapped(self, hand: Hand, tap: str) -> Hand:
         seat, slash, word = tap.rpartition("/")
+        alone = "" if self.party else "1"
         if not slash and word[:1] == "!":
-            return self._face(hand, word[1:]) if self.rolling else hand
-        if not slash and word in ENTERED:
-            return self._back(hand, ENTERED.index(word))
+            return rolling.entered(hand, word[1:], alone) if self.rolling else hand
+        if not slash and word in rolling.ENTERED:
+            return rolling.taken_out(hand, word, alone)
         if not slash and word[:1] == "v" and word[1:] in tuple(LETTERS):
             return Hand(taps=(tap,), moves=(Move("slide", word=word[1]),)) if self.sliding else hand
-        seat = seat if self.party else "" if slash else "1"
-        if seat not in self.sheets:
+        seat = seat if self.party or slash else alone
+        if seat not in self.sheets or bool(slash) != self.party:
             return hand
         if hand.seat != seat:
             hand = Hand(seat)
         found = self._of_sheet(hand, word)
         return hand if found is None else found._replace(taps=(*found.taps, tap))
-
-    def _face(self, hand: Hand, face: str) -> Hand:
-        numbers = [one for one in hand.faces if one in NUMBER_FACES]
-        room = len(numbers) < 4 if face in NUMBER_FACES else len(numbers) == len(hand.faces)
-        if face not in (*NUMBER_FACES, *SHAPE_FACES) or not room:
-            return hand
-        shape = face if face in ON_THE_DIE and not hand.faces else ""
-        return self._entered((*hand.faces, face), shape)
-
-    def _entered(self, faces: tuple[str, ...], shape: str = "") -> Hand:
-        hand = Hand("" if self.party else "1", tuple(f"!{face}" for face in faces), faces, shape)
-        if len(faces) < 5:
-            return hand
-        kind = next(face for face in faces if face in SHAPE_FACES)
-        dice = "".join(face for face in faces if face != kind) + kind.replace(ANY_SHAPE, STAR)
-        return hand._replace(moves=(Move("roll", word=dice),))
-
-    def _back(self, hand: Hand, number: int) -> Hand:
-        """A die entered by mistake."""
-        numbers = [index for index, face in enumerate(hand.faces) if face in NUMBER_FACES]
-        shapes = [index for index, face in enumerate(hand.faces) if face in SHAPE_FACES]
-        gone = [*numbers, None, None, None, None][number] if number < 4 else next(iter(shapes), None)
-        return self._entered(tuple(face for index, face in enumerate(hand.faces) if index != gone))
 
     def _of_sheet(self, hand: Hand, word: str) -> Hand | None:
         """The hand after a tap on this seat's sheet; None where it means nothing."""
