@@ -49,8 +49,8 @@ def _grid(sheet: Sheet, who: str, rules: Rulebook) -> Iterator[Finding]:
     count = sum(at(sheet, square).isdigit() for square in filled)
     waiting = any(rank(thing) == FIRST for thing in sheet.owed)
     if count % 4 != (0 if waiting else 1):
-        near = (count + 1) // 4 * 4 + 1
-        yield rules.find("odd-count", who=who, count=count, near=f"{max(near - 4, 1)} or {near}")
+        fewer = max((count - 1) // 4 * 4 + 1, 1)
+        yield rules.find("odd-count", who=who, count=count, near=f"{fewer} or {fewer + 4}")
 
 
 def _penalties(position: Position, sheet: Sheet, who: str, rules: Rulebook) -> Iterator[Finding]:

@@ -130,7 +130,7 @@ class Board:
             spots.append(drawn.spot(OK, self.say("act-ok"), ("ok",), ("allowed",) if legal else ()))
         if hand.trace and legal and circling(drawn.sheet, hand.aimed.combo):
             spots.append(drawn.spot(KEEP, self.say("act-keep"), ("keep",), ("picked",) if hand.declined else ()))
-        if doing == COMBO and not hand.trace and not hand.shape and not hand.moves:
+        if doing == COMBO and not (hand.trace or hand.shape or hand.letter or hand.moves):
             spots.append(drawn.spot(PASS, self.say("act-pass"), ("pass",), ("allowed",)))
         if (doing in (FALLING, DICE) or hand.shape) and not hand.letter and not hand.moves:
             spots.append(drawn.spot(FREE, self.say("act-free"), ("free",), ("picked",) if hand.falling.free else ()))
