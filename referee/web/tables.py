@@ -71,7 +71,7 @@ def take_back(code: str) -> Response:
 
 @tables.post("/end")
 def end(code: str) -> Response:
-    """Draw agreed, a seat resigns, or the players stop."""
+    """Draw agreed, a seat resigns, the players stop, or say of sheets that the game is over."""
     how, seat = request.form.get("how", ""), request.form.get("seat", "")
     if how == "agreed":
         return write(code, lambda table: table.agreed())
