@@ -6,10 +6,11 @@ from functools import lru_cache
 from ...kernel import NotationError
 from .dice import has_star, is_roll
 from .grid import LETTERS
-from .owed import COMBO, DICE, FALLING, FIRST, due, is_dice, rank
+from .owed import COMBO, DICE, FALLING, FIRST, is_dice, rank
 from .position import GO, PHASES, Party, Position, Sheet, Tile
 from .shapes import ON_THE_DIE, SHAPES
 from .sheet_line import check_sheet, parse_sheet, write_sheet
+from .turn import owing, penalty_due
 
 PARTED = " | "
 
@@ -103,14 +104,24 @@ def may_owe(party: Party, thing: str) -> bool:
     kind = rank(thing)
     if kind == DICE and thing != party.dice:
         return False
+    if kind == FALLING:
+        return party.phase == "penalty" and thing[1:] in _falling(party)
     if party.phase == "slide":
         return kind == DICE and has_star(party.dice)
     return kind in OWED_IN[party.phase] or (kind == DICE and party.solo and party.phase == "penalty")
 
 
+def _falling(party: Party) -> tuple[str, ...]:
+    """The shapes of the tiles that can fall now: the one of the letter that counts (3.2); alone, one that is down (8.3)."""
+    if party.solo:
+        return tuple(shape for shape in ON_THE_DIE if shape not in {tile.shape for tile in party.tiles if tile})
+    letter = penalty_due(party)
+    return (party.tiles[LETTERS.index(letter)].shape,) if letter else ()
+
+
 def stands_still(party: Party) -> bool:
     """Has nobody anything to do, in a phase that waits for somebody?"""
-    return party.phase not in ("roll", "slide", "over") and not any(map(due, party.sheets))
+    return party.phase != "over" and not owing(party)
 
 
 def _check_phase(party: Party) -> None:

@@ -8,9 +8,8 @@ from .grid import LETTERS, SQUARES, ordered, place
 from .hand import Falling, Hand
 from .landings import shapes_owed
 from .moves import Move
-from .outcome import ended
 from .owed import COMBO, DICE, FALLING, FIRST, due, rank
-from .position import BONUS, SIZES, Party, Position, at, circling, sheets_of
+from .position import BONUS, SIZES, Party, Position, circling, over_the_line, sheets_of, traced
 from .shapes import DRAWN, SHAPES, orientations
 from .turn import owing
 
@@ -38,7 +37,7 @@ class Taps:
         """Is a roll awaited? On a lone sheet whenever nothing else has to be done."""
         if self.party:
             return self.position.phase == "roll"
-        return not ended(self.position) and self.doing("1") in (None, COMBO)
+        return not over_the_line(self.position) and self.doing("1") in (None, COMBO)
 
     @property
     def sliding(self) -> bool:
@@ -47,7 +46,7 @@ class Taps:
     @property
     def crossing(self) -> bool:
         """Can a letter be crossed off as the others say? On a party it is done by itself."""
-        return not self.party and not ended(self.position) and self.doing("1") not in (FIRST, FALLING)
+        return not self.party and not over_the_line(self.position) and self.doing("1") not in (FIRST, FALLING)
 
     def hand(self, taps: Iterable[str]) -> Hand:
         hand = Hand()
@@ -114,7 +113,7 @@ class Taps:
         sheet, falling, thing = self.sheets[hand.seat], hand.falling, self.thing(hand)
         if word[:1] == "s" and thing and word[1:] in shapes_owed(thing):
             return self._aim(hand._replace(shape=word[1:]), Falling())
-        if word[:1] == "o" and word[1:-1] in self.shapes(hand) and word[-1:].isdigit():
+        if word[:1] == "o" and word[1:-1] in self.shapes(hand) and word[-1:] in tuple(DIGITS):
             ways = orientations(word[1:-1])
             number = int(word[-1])
             return self._aim(hand, falling.aimed(sheet, ways[number], falling.column)) if number < len(ways) else None
@@ -189,7 +188,6 @@ class Taps:
         if len(hand.trace) < SIZES[0]:
             return hand._replace(aimed=None)
         sheet = self.sheets[hand.seat]
-        kind = "i" if len({at(sheet, square) for square in hand.trace}) == 1 else "c"
-        move = Move("combo", self._seat(hand), hand.trace, kind=kind)
-        declined = hand.declined and bool(circling(sheet, move.combo))
-        return hand._replace(aimed=Move("combo", self._seat(hand), hand.trace, kind=kind, declined=declined))
+        combo = traced(sheet, hand.trace)
+        declined = hand.declined and bool(circling(sheet, combo))
+        return hand._replace(aimed=Move("combo", self._seat(hand), combo.squares, kind=combo.kind, declined=declined))
