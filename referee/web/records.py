@@ -45,7 +45,8 @@ def sheets(code: str) -> str:
     if not table.game.sheets:
         abort(404, f"{table.game.title} is played on a board: there are no sheets to print.")
     remember(code)
-    view = table.game.view(table.position)
+    view, tallies = table.game.view(table.position), table.game.tallies(table.position)
+    totals = {tally.seat: tally for tally in tallies}  # a seat's last is the sum of the others
     return render_template(
         "sheets.html",
         table=table,
@@ -54,7 +55,8 @@ def sheets(code: str) -> str:
         view=view,
         marks=marks(view, False, (), (), ()),
         states=dict.fromkeys(table.outcome.winners if table.declared else (), "won"),
-        tallies=table.game.tallies(table.position),
+        tallies=tallies,
+        totals=sorted(totals.values(), key=lambda tally: -tally.value),
     )
 
 

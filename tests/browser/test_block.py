@@ -1,5 +1,9 @@
 """BLOCK through the page: a lone sheet by taps and by keyboard, three players with a penalty turn, one alone."""
 
+import re
+
+import pytest
+
 from referee import games
 from tests.block.steady import turns
 
@@ -112,3 +116,19 @@ def test_alone_to_the_end(browse):
     total = GAME.outcome(GAME.after(*course[-1])).scores["1"].total
     assert "block:8.6" in page.locator("#verdict").inner_text()
     assert str(total) in page.locator("#verdict").inner_text()
+
+
+@pytest.mark.parametrize(("players", "pages"), [("sheet", 1), ("1", 1), ("3", 3)])
+def test_one_printed_page_a_sheet(browse, players, pages):
+    page = browse()
+    begin(page, players)
+    table = page.url.partition("?")[0]
+    for _ in range(2):  # under way, and when it is decided
+        page.goto(f"{table}/sheets")
+        for paper in ("A4", "A5", "Letter"):
+            assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper))) == pages, (players, paper)
+        page.goto(table)
+        if page.locator("text=More").count() and not page.locator(".verdict--over").count():
+            page.click("text=More")
+            page.click("text=The game is over")
+            page.wait_for_selector(".verdict--over")
