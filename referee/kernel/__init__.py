@@ -5,22 +5,27 @@ from .game import Game, Move, Position, perft
 from .options import Choice, Option
 from .outcome import ONGOING, Outcome, Receipt, ReceiptLine, Tally
 from .verdict import Finding, Severity, Verdict
-from .view import Area, Arrangement, Spot, View
+from .view import Area, Arrangement, Figure, Plan, Spot, View
+from .workshop import Bench, NamedBoard, Workshop
 
 __all__ = [
     "ONGOING",
     "Area",
     "Arrangement",
+    "Bench",
     "Choice",
+    "Figure",
     "Finding",
     "Game",
     "GameUnknown",
     "Move",
     "MoveImpossible",
+    "NamedBoard",
     "NotationError",
     "Option",
     "OptionUnknown",
     "Outcome",
+    "Plan",
     "Position",
     "Receipt",
     "ReceiptLine",
@@ -31,5 +36,6 @@ __all__ = [
     "Tally",
     "Verdict",
     "View",
+    "Workshop",
     "perft",
 ]
