@@ -11,7 +11,7 @@ ASSISTS = {
     "show": "Show moves: marks what is allowed as well",
 }
 NAME_LENGTH = 24
-LINE_LENGTH = 2_000  # characters of a position; those of all games are shorter
+LINE_LENGTH = 20_000  # characters of a position; those of all games are shorter
 
 
 @dataclass(frozen=True, slots=True)

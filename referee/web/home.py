@@ -52,7 +52,7 @@ def resume() -> Response:
 
 @home.get("/new/<slug>")
 def new(slug: str) -> str:
-    return _form(slug, {}, None)
+    return _form(slug, request.args, None)
 
 
 @home.post("/tables")

@@ -9,7 +9,7 @@ from flask import Flask, render_template, request, url_for
 from ..events import Point
 from ..kernel import Area, Game, View
 from ..record import said
-from ..table import Table
+from ..table import Table, fold
 from .guard import HTMX, HTMX_HASH, key_of, may_write
 from .lines import readings
 from .strip import Attempt, strip
@@ -80,7 +80,7 @@ def render_table(
     """The table page, or for htmx its one section."""
     if table.counting:
         return _render_counters(table, code, note)
-    view = table.game.view(table.position, taps)
+    view = table.game.retold(table.game.view(table.position, taps), [point.position for point in table.line])
     spoken = strip(table, view, attempt, asked, note)
     over = table.declared or (asked and table.outcome.over)
     faults = attempt.verdict.faults if attempt else ()
@@ -146,7 +146,8 @@ def render_point(table: Table, code: str, point: Point) -> str:
     """An earlier point of the game, as it lay then."""
     shown = table.open(point.seq)
     game = table.game.opened()
-    view = game.view(point.position) if shown else None
+    course = [each.position for each in fold(table.events[: point.seq]).line]
+    view = game.retold(game.view(point.position), course) if shown else None
     return render_template(
         "point.html",
         table=table,
