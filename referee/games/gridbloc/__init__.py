@@ -43,7 +43,7 @@ class GridBloc(Game):
 
     @property
     def workshop(self) -> Boards:
-        return Boards(self.rulebook, self.reading)
+        return Boards(self.rulebook)
 
     def setup(self) -> tuple[Option, ...]:
         choices = tuple(Choice(each.name, f"{each.title}: {each.about}") for each in gameboard.shipped().values())
@@ -59,12 +59,12 @@ class GridBloc(Game):
             found = gameboard.read_rectangle(board)
         except NotationError as error:
             raise SetupError(str(error)) from error
-        if not found.playable(self.reading):
+        if not found.playable:
             raise SetupError(f"board: the start, {found.start_name}, leads to no other tile, so it cannot be played")
         return position.first(found)
 
     def read(self, text: str) -> Position:
-        return position.read(text, self.reading)
+        return position.read(text)
 
     def draft(self, text: str) -> Position:
         return position.parse(text)
@@ -82,22 +82,22 @@ class GridBloc(Game):
         return self._judge.verdict(position_, move, before)
 
     def after(self, position_: Position, move: Move) -> Position:
-        return after.after(position_, move, self.reading)
+        return after.after(position_, move)
 
     def outcome(self, position_: Position, before: Sequence[Position] = ()) -> Outcome:
-        return outcome.outcome(position_, before, self.rulebook, self.reading)
+        return outcome.outcome(position_, before, self.rulebook)
 
     def settle(self, position_: Position) -> Outcome:
-        return outcome.settled(position_, self.rulebook, self.reading)
+        return outcome.settled(position_, self.rulebook)
 
     def tallies(self, position_: Position) -> tuple[Tally, ...]:
-        return outcome.tallies(position_, self.rulebook, self.reading)
+        return outcome.tallies(position_, self.rulebook)
 
     def audit(self, position_: Position) -> tuple[Finding, ...]:
-        return tuple(audit(position_, self.rulebook, self.reading))
+        return tuple(audit(position_, self.rulebook))
 
     def owing(self, position_: Position) -> tuple[str, ...]:
-        now = begun(position_, self.reading)
+        now = begun(position_)
         return () if now.over else (seat_of(now, now.turn),)
 
     def view(self, position_: Position, taps_: Sequence[str] = ()) -> View:
@@ -107,7 +107,7 @@ class GridBloc(Game):
         return self._board.still(position_)
 
     def retold(self, view: View, course: Sequence[Position]) -> View:
-        return numbered(self.rulebook, view, course, self.reading)
+        return numbered(self.rulebook, view, course)
 
     def plan(self, name: str) -> Plan | None:
         return drawing.plan(name)
@@ -119,13 +119,13 @@ class GridBloc(Game):
         return arrange(self.rulebook, position_, taps_)
 
     def taps(self, position_: Position, move: Move) -> tuple[str, ...]:
-        return taps.taps(begun(position_, self.reading), move, self.reading)
+        return taps.taps(begun(position_), move, self.reading)
 
     def tell(self, position_: Position, move: Move) -> str:
-        return telling.tell(self.rulebook, begun(position_, self.reading), move)
+        return telling.tell(self.rulebook, begun(position_), move)
 
     def mover(self, position_: Position, move: Move) -> str:
-        now = begun(position_, self.reading)
+        now = begun(position_)
         return seat_of(now, move.seat or now.turn)
 
 

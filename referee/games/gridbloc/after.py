@@ -5,17 +5,17 @@ from .moves import Move
 from .position import OTHER, Position, begun
 
 
-def after(position: Position, move: Move, reading: str) -> Position:
+def after(position: Position, move: Move) -> Position:
     """The position after a move, legal or not: the first one of the next round, where it traps the runner.
 
     Raises MoveImpossible where it cannot physically be.
     """
-    return begun(done(position, move, reading), reading)
+    return begun(done(position, move))
 
 
-def done(position: Position, move: Move, reading: str) -> Position:
+def done(position: Position, move: Move) -> Position:
     """The same before anybody looks whether the runner is trapped."""
-    position = begun(position, reading)
+    position = begun(position)
     if position.over:
         raise MoveImpossible("the game is over: nobody runs any more")
     turn = OTHER[move.seat or position.turn]

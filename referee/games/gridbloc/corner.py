@@ -1,32 +1,47 @@
 """Going round a corner, tile by tile (clause 2.3): for the judge, who asks about one step at a time."""
 
+from typing import NamedTuple
+
 from .tiling import Corner, Tiling
 
-Way = tuple[int, ...]  # the sides passed, in order
+
+class Round(NamedTuple):
+    """A corner at which two tiles meet: the sides passed on each way round it from one to the other, and all that end there."""
+
+    ways: tuple[tuple[int, ...], ...]
+    touching: tuple[int, ...]
 
 
-def ways_round(tiling: Tiling, here: int, there: int) -> list[tuple[Way, Way]]:
-    """By corner at which the two tiles meet: one way round it and the other; none where they meet at no corner alone."""
+def ways_round(tiling: Tiling, here: int, there: int) -> list[Round]:
+    """The corners at which two tiles meet that share no side; none where they do not."""
     corners = tiling.meetings.get((min(here, there), max(here, there)), ())
-    return [(_walk(corner, here, there, 1), _walk(corner, here, there, -1)) for corner in corners]
+    return [_round(corner, here, there) for corner in corners]
 
 
-def _walk(corner: Corner, here: int, there: int, step: int) -> Way:
-    """The sides passed from one tile to the other; a gap has none."""
+def _round(corner: Corner, here: int, there: int) -> Round:
+    walks = (_walk(corner, here, there, 1), _walk(corner, here, there, -1))
+    return Round(tuple(way for way in walks if way), tuple(side for side in corner.sides if side >= 0))
+
+
+def _walk(corner: Corner, here: int, there: int, step: int) -> tuple[int, ...]:
+    """The sides passed, from tile to tile; none where a tile is missing on the way."""
     passed, at, number = [], corner.tiles.index(here), len(corner.tiles)
     while corner.tiles[at] != there:
         following = (at + step) % number
         side = corner.sides[at if step > 0 else following]
-        if side >= 0:
-            passed.append(side)
+        if side < 0:
+            return ()
+        passed.append(side)
         at = following
     return tuple(passed)
 
 
-def open_ways(walls: int, ways: list[tuple[Way, Way]], reading: str) -> bool:
+def is_open(walls: int, corners: list[Round], reading: str) -> bool:
     """Can the step be taken, as one reading has it?"""
-    for both in ways:
-        free = [not any(walls >> side & 1 for side in way) for way in both]
-        if all(free) if reading == "strict" else any(free):
-            return True
-    return False
+
+    def free(sides: tuple[int, ...]) -> bool:
+        return not any(walls >> side & 1 for side in sides)
+
+    if reading == "strict":
+        return any(each.ways and free(each.touching) for each in corners)
+    return any(free(way) for each in corners for way in each.ways)

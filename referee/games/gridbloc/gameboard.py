@@ -50,9 +50,10 @@ class Gameboard:
         narrowest = min(max(x for x, _ in outline) - min(x for x, _ in outline) for outline in self.tiling.outlines)
         return narrowest * PHONE < FINGER * (max(xs) - min(xs))
 
-    def playable(self, reading: str) -> bool:
+    @property
+    def playable(self) -> bool:
         """Does the start reach another tile (1.5)?"""
-        return reach(self.tiling, self.start, self.walls, reading, self.tiles) != 1 << self.start
+        return reach(self.tiling, self.start, self.walls, self.tiles) != 1 << self.start
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from ...kernel import Finding, Verdict
 from ...rulebook import Rulebook
 from .after import after, done
-from .corner import Way, open_ways, ways_round
+from .corner import Round, is_open, ways_round
 from .moves import Move
-from .position import OTHER, Position, begun, can_score, seat_of
+from .position import OTHER, Position, begun, seat_of
 from .telling import counted, kind_of, result
 from .tiling import READINGS
 
@@ -24,7 +24,7 @@ class Judge:
 
     def verdict(self, position: Position, move: Move, before: Sequence[Position] = ()) -> Verdict:
         """Impossible and illegal first; what a move brings is said only of a legal one."""
-        position = begun(position, self.reading)
+        position = begun(position)
         if position.over:
             return Verdict(str(move), (self.find("game-over"),))
         findings = [*self._turn(position, move), *(self._wall if move.wall else self._run)(position, move)]
@@ -94,33 +94,34 @@ class Judge:
             if position.walls >> side & 1:
                 values = {"kind": kind_of(self.rules, position, side), "origin": origin, "target": target}
                 yield self.find("through-wall", (tiling.side_names[side], target), **values)
-        elif ways := ways_round(tiling, here, there):
-            yield from self._corner(position, move, ways)
+        elif corners := ways_round(tiling, here, there):
+            yield from self._corner(position, move, corners)
         else:
             yield self.find("too-far", (origin, target), origin=origin, target=target)
 
-    def _corner(self, position: Position, move: Move, ways: list[tuple[Way, Way]]) -> Iterator[Finding]:
+    def _corner(self, position: Position, move: Move, corners: list[Round]) -> Iterator[Finding]:
         """2.3, and whether the other reading says otherwise."""
-        tiling = position.board.tiling
-        standing = {reading: open_ways(position.walls, ways, reading) for reading in READINGS}
-        walls = tiling.walls_in(
-            sum(1 << side for side in {s for pair in ways for way in pair for s in way} if position.walls >> side & 1)
-        )
+        if not any(each.ways for each in corners):
+            yield self.find("no-way-round", (move.origin, move.target), origin=move.origin, target=move.target)
+            return
+        open_ = {reading: is_open(position.walls, corners, reading) for reading in READINGS}
+        touching = {side for each in corners for side in each.touching if position.walls >> side & 1}
+        walls = position.board.tiling.walls_in(sum(1 << side for side in touching))
         squares = (*walls, move.target)
-        if not standing[self.reading]:
+        if not open_[self.reading]:
             pairs = [self.say("wall-pair", one=one, other=other) for one, other in (wall.split("|") for wall in walls)]
             said = self.say("wall-list", pairs=", ".join(pairs))
             yield self.find("shut-corner", squares, origin=move.origin, target=move.target, walls=said)
-        if standing[self.reading] != standing[self.other]:
-            now, then = (self.say("open" if standing[each] else "shut") for each in (self.reading, self.other))
+        if open_[self.reading] != open_[self.other]:
+            now, then = (self.say("open" if open_[each] else "shut") for each in (self.reading, self.other))
             yield self.find("corner-reading", squares, reading=self.reading, other=self.other, now=now, then=then)
 
     def _brings(self, position: Position, move: Move) -> Iterator[Finding]:
         """What a legal move brings: the end of the round, and of the game with it (5.1, 5.3)."""
-        later = after(position, move, self.reading)
+        later = after(position, move)
         if later.round == position.round:
             return
-        last = done(position, move, self.reading)
+        last = done(position, move)
         scored = position.board.tiling.tiles_in(last.scored)
         names = {"runner": seat_of(position, "R"), "blocker": seat_of(position, "B")}
         values = names | {"tiles": counted(self.rules, len(scored))}
@@ -128,7 +129,3 @@ class Judge:
             yield self.find("ends-game", scored, result=result(self.rules, later), **values)
         else:
             yield self.find("ends-round", scored, **values)
-        if left := can_score(last, self.other):
-            tiles = counted(self.rules, left.bit_count())
-            squares = position.board.tiling.tiles_in(left)
-            yield self.find("trap-reading", squares, reading=self.reading, other=self.other, tiles=tiles)

@@ -58,7 +58,7 @@ def _runs(tiling: Tiling, reading: str) -> tuple[tuple[tuple[tuple[int, ...], Mo
     """By tile: the steps from it (2.1–2.3)."""
     names = tiling.names
     runs = [
-        [(ways, Move("", False, names[tile], names[to])) for to, _, ways in steps]
+        [(ways, Move("", False, names[tile], names[to])) for to, ways in steps]
         for tile, steps in enumerate(tiling.steps[reading])
     ]
     return tuple(tuple(sorted(each, key=lambda run: run[1].target)) for each in runs)
@@ -66,7 +66,7 @@ def _runs(tiling: Tiling, reading: str) -> tuple[tuple[tuple[tuple[int, ...], Mo
 
 def moves(position: Position, reading: str) -> list[Move]:
     """The legal moves, sorted as text; none when the game is over. A trapped runner begins the next round (5.1)."""
-    position = begun(position, reading)
+    position = begun(position)
     if position.over:
         return []
     walls = position.walls

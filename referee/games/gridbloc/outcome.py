@@ -8,30 +8,28 @@ from .position import SEATS, Position, begun, can_score, trapped
 from .telling import leader, roles
 
 
-def outcome(position: Position, before: Sequence[Position], rules: Rulebook, reading: str) -> Outcome:
+def outcome(position: Position, before: Sequence[Position], rules: Rulebook) -> Outcome:
     """The result of a position; `before` are the earlier ones, oldest first, for the tiles behind the points."""
-    now = begun(position, reading)
+    now = begun(position)
     if not now.over:
         return ONGOING
-    return _counted(now, tiles_by_round((*before, position), now.points, reading), rules, ())
+    return _counted(now, tiles_by_round((*before, position), now.points), rules, ())
 
 
-def settled(position: Position, rules: Rulebook, reading: str) -> Outcome:
+def settled(position: Position, rules: Rulebook) -> Outcome:
     """Is the runner trapped, and what is the score; in round two also who would win with everything as it lies."""
     if position.over:
-        return outcome(position, (), rules, reading)
-    lines = (_trap(position, rules, reading),)
+        return outcome(position, (), rules)
+    lines = (_trap(position, rules),)
     if position.round == 1:
-        return Outcome(
-            "ongoing", receipt=lines + _points(position, tiles_by_round((position,), position.points, reading), rules)
-        )
-    return _counted(position, tiles_by_round((position,), position.points, reading), rules, lines)
+        return Outcome("ongoing", receipt=lines + _points(position, tiles_by_round((position,), position.points), rules))
+    return _counted(position, tiles_by_round((position,), position.points), rules, lines)
 
 
-def tallies(position: Position, rules: Rulebook, reading: str, lies: bool = False) -> tuple[Tally, ...]:
+def tallies(position: Position, rules: Rulebook) -> tuple[Tally, ...]:
     """Both scores, with the tiles they come from."""
-    now = position if lies else begun(position, reading)
-    lines = _points(now, tiles_by_round((position,), now.points, reading), rules)
+    now = begun(position)
+    lines = _points(now, tiles_by_round((position,), now.points), rules)
     labels = {"R": rules.say("runs"), "B": rules.say("blocks")}
     words = dict.fromkeys(SEATS, rules.say("points")) if now.over else {seat: labels[role] for seat, role in roles(now).items()}
     return tuple(
@@ -39,7 +37,7 @@ def tallies(position: Position, rules: Rulebook, reading: str, lies: bool = Fals
     )
 
 
-def tiles_by_round(course: Sequence[Position], points: tuple[int, int], reading: str) -> dict[int, tuple[str, ...]]:
+def tiles_by_round(course: Sequence[Position], points: tuple[int, int]) -> dict[int, tuple[str, ...]]:
     """The tiles scored in each round, as far as the positions tell; a round that does not add up to its points is left out.
 
     The last tile of a round is not in any position where the runner's own step ended it: then it was the one tile left
@@ -51,7 +49,7 @@ def tiles_by_round(course: Sequence[Position], points: tuple[int, int], reading:
         if last is None:
             continue
         scored = last.scored
-        if scored.bit_count() == points[number - 1] - 1 and (left := can_score(last, reading)).bit_count() == 1:
+        if scored.bit_count() == points[number - 1] - 1 and (left := can_score(last)).bit_count() == 1:
             scored |= left
         if scored.bit_count() == points[number - 1]:
             found[number] = last.board.tiling.tiles_in(scored)
@@ -80,12 +78,12 @@ def _counted(position: Position, tiles: dict, rules: Rulebook, lines: tuple[Rece
     return Outcome("won" if winner else "drawn", (winner,) if winner else (), clause, receipt)
 
 
-def _trap(position: Position, rules: Rulebook, reading: str) -> ReceiptLine:
+def _trap(position: Position, rules: Rulebook) -> ReceiptLine:
     """5.1"""
     tiling, clause = position.board.tiling, rules.clause("5.1")
     tile = tiling.names[position.runner]
-    if trapped(position, reading):
+    if trapped(position):
         number = rules.say("round-one" if position.round == 1 else "round-two")
         return ReceiptLine(rules.say("is-trapped", tile=tile, round=number), "", (tile,), clause)
-    left = tiling.tiles_in(can_score(position, reading))
+    left = tiling.tiles_in(can_score(position))
     return ReceiptLine(rules.say("is-free", tile=tile), len(left), left, clause)

@@ -52,23 +52,23 @@ def unscored(position: Position) -> int:
     return position.board.tiles & ~position.scored
 
 
-def can_score(position: Position, reading: str) -> int:
+def can_score(position: Position) -> int:
     """The tiles that can still score: unscored, and steps lead there."""
     tiling = position.board.tiling
-    return unscored(position) & reach(tiling, position.runner, position.walls, reading)
+    return unscored(position) & reach(tiling, position.runner, position.walls)
 
 
-def trapped(position: Position, reading: str) -> bool:
+def trapped(position: Position) -> bool:
     """Can no unscored tile be reached any more (5.1)? When the game is over nobody runs."""
     if position.over:
         return False
     wanted = unscored(position)
-    return not wanted & reach(position.board.tiling, position.runner, position.walls, reading, wanted)
+    return not wanted & reach(position.board.tiling, position.runner, position.walls, wanted)
 
 
-def begun(position: Position, reading: str) -> Position:
+def begun(position: Position) -> Position:
     """The position that play goes on from: where the runner is trapped, the first one of the next round (5.1, 5.2)."""
-    while trapped(position, reading):
+    while trapped(position):
         board = position.board
         position = Position(board, 0, board.start, 0, position.round + 1, position.points, "R")
     return position
@@ -128,16 +128,17 @@ def _read_tiles(text: str, at: int, board: Gameboard) -> int:
     return found
 
 
-def read(text: str, reading: str) -> Position:
+def read(text: str) -> Position:
     """The position a line says. Raises NotationError, also for what cannot be: a start that reaches nothing (1.5), a
     runner on a tile it has not scored (4.1), a start that scored (4.2), points that are not the tiles scored (4.1), more
     of them than there are tiles (4.3), something left on the board when the game is over (5.2).
 
-    What only illegal play or a change of reading can bring is accepted, a trapped runner among it.
+    What only illegal play can bring is accepted, and so is a trapped runner, though play would have gone on to the next
+    round.
     """
     position = parse(text)
     fields = text.split(" ")
-    for field, expected in faults(position, reading).values():
+    for field, expected in faults(position).values():
         number = FIELDS.index(field)
         raise NotationError(field, expected, fields[number], _starts(fields)[number])
     return position
@@ -146,11 +147,11 @@ def read(text: str, reading: str) -> Position:
 FIELDS = ("board", "placed walls", "runner", "scored", "round", "points", "turn")
 
 
-def faults(position: Position, reading: str) -> dict[str, tuple[str, str]]:
+def faults(position: Position) -> dict[str, tuple[str, str]]:
     """What cannot be: by code, the field it is in and what would be there."""
     board, placed, runner, scored, number, points, turn = position
     found = {}
-    if not board.playable(reading):
+    if not board.playable:
         found["unplayable-board"] = "board", "a board whose start reaches another tile"
     if position.over:
         if not opens_round(position):

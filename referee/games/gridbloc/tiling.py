@@ -48,6 +48,7 @@ class Tiling:
         self.beside: tuple[dict[int, int], ...] = tuple({} for _ in self.names)  # by tile: its neighbours, with the side
         for side, (one, other) in enumerate(self.sides):
             self.beside[one][other] = self.beside[other][one] = side
+        self.across = tuple(tuple((to, 1 << to, 1 << side) for to, side in sorted(each.items())) for each in self.beside)
         self.all = (1 << len(self.names)) - 1
         self.all_sides = (1 << len(self.sides)) - 1
 
@@ -92,20 +93,20 @@ class Tiling:
 
     @cached_property
     def steps(self) -> dict[str, tuple]:
-        """By reading of 2.3 and tile: where a step can go, its bit, and the ways there, each the walls that would shut it.
+        """By reading of 2.3 and tile: where a step can go, and the ways there, each the walls that would shut it.
 
-        A step is open if one of its ways has none of its walls.
+        A step is open if one of its ways has none of its walls; where no tiles lead round a corner there is none.
         """
         found = {reading: [[] for _ in self.names] for reading in READINGS}
         for side, (one, other) in enumerate(self.sides):
             for here, there in ((one, other), (other, one)):
                 for reading in READINGS:
-                    found[reading][here].append((there, 1 << there, (1 << side,)))
+                    found[reading][here].append((there, (1 << side,)))
         for (one, other), corners in self.meetings.items():
             for reading, ways in (("around", _around), ("strict", _touching)):
                 shut_by = tuple({way: None for corner in corners for way in ways(corner, one, other)})
-                for here, there in ((one, other), (other, one)):
-                    found[reading][here].append((there, 1 << there, shut_by))
+                for here, there in ((one, other), (other, one)) if shut_by else ():
+                    found[reading][here].append((there, shut_by))
         return {reading: tuple(tuple(sorted(steps)) for steps in tiles) for reading, tiles in found.items()}
 
     def tiles_in(self, tiles: int) -> tuple[str, ...]:
@@ -116,16 +117,16 @@ class Tiling:
         return _named(self.side_names, walls)
 
 
-def _around(corner: Corner, one: int, other: int) -> tuple[int, int]:
-    """The sides passed one way and the other round the corner."""
+def _around(corner: Corner, one: int, other: int) -> tuple[int, ...]:
+    """The sides passed one way and the other round the corner; a gap is no way."""
     low, high = sorted((corner.tiles.index(one), corner.tiles.index(other)))
     sides = corner.sides
-    return _bits(sides[low:high]), _bits(sides[high:] + sides[:low])
+    return tuple(_bits(way) for way in (sides[low:high], sides[high:] + sides[:low]) if -1 not in way)
 
 
-def _touching(corner: Corner, _one: int, _other: int) -> tuple[int]:
-    """All sides that end there."""
-    return (_bits(corner.sides),)
+def _touching(corner: Corner, one: int, other: int) -> tuple[int, ...]:
+    """All sides that end there, if there is a way round at all."""
+    return (_bits(corner.sides),) if _around(corner, one, other) else ()
 
 
 def _bits(numbers) -> int:
@@ -160,20 +161,19 @@ def rectangle(columns: int, rows: int, missing: frozenset[str] = frozenset()) ->
     )
 
 
-def reach(tiling: Tiling, start: int, walls: int, reading: str, until: int = 0) -> int:
-    """The tiles that steps lead to from `start`, itself among them, as bits; no farther than the first of `until`."""
-    steps, found, queue = tiling.steps[reading], 1 << start, [start]
+def reach(tiling: Tiling, start: int, walls: int, until: int = 0) -> int:
+    """The tiles that can be come to from `start`, itself among them, as bits; no farther than the first of `until`.
+
+    Across sides alone: a diagonal step is open only where they lead round the corner, whichever way 2.3 is read.
+    """
+    beside, found, queue = tiling.across, 1 << start, [start]
     for tile in queue:
-        for there, bit, ways in steps[tile]:
-            if found & bit:
-                continue
-            for way in ways:
-                if not walls & way:
-                    found |= bit
-                    if until & bit:
-                        return found
-                    queue.append(there)
-                    break
+        for there, bit, side in beside[tile]:
+            if not (found & bit or walls & side):
+                found |= bit
+                if until & bit:
+                    return found
+                queue.append(there)
     return found
 
 
