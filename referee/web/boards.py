@@ -128,13 +128,21 @@ def _rules(name: str, found: Plan):
         bottom, right = _part(found.height - box[3], found.height), _part(found.width - box[2], found.width)
         shapes = f"--shape: {_polygon(outline, box)};"
         if tap in found.bars:
-            shapes += f" --bar: {_polygon(found.bars[tap], box)};"
+            shapes += f" --bar: {_polygon(found.bars[tap], box)}; --near: {_polygon(_halved(outline), box)};"
         if tap in found.middles:
             x, y, room = found.middles[tap]
             wide, high = box[2] - box[0], box[3] - box[1]
             shapes += f" --x: {_part(x - box[0], wide)}; --y: {_part(y - box[1], high)}; --w: {_part(room, wide)};"
         yield f'.plan--{name} [value="{tap}"] {{ inset: {top} {right} {bottom} {left}; {shapes} }}'
         yield f'.table--turned .plan--{name} [value="{tap}"] {{ inset: {bottom} {left} {top} {right}; }}'
+
+
+def _halved(outline):
+    """A side's outline drawn in to half its width, where the tiles beside it are tapped as well."""
+    start, here, end, there = outline
+    middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+    here, there = (((x + middle[0]) / 2, (y + middle[1]) / 2) for x, y in (here, there))
+    return start, here, end, there
 
 
 def _part(length: float, whole: float) -> str:
