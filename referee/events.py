@@ -92,6 +92,7 @@ def started(
     names = {seat: _name(names.get(seat, ""), seat) for seat in game.seats}
     data = {"game": slug, "names": names, "options": game.options, "setup": setup, "assist": assist, "counting": counting}
     first = lying(game, position) if position else game.first(**setup)
+    data["setup"] = setup or game.setup_of(first)  # so that a rematch is of the same kind
     if counting and game.tick(game.first(**setup)) is None:
         raise SetupError(f"{game.title} has no counters to keep by themselves.")
     return Event("started", data, game.write(first))

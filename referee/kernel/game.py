@@ -140,6 +140,10 @@ class Game(ABC):
     def setup(self) -> tuple[Option, ...]:
         """What has to be chosen before play besides rulings and variants: the keywords of `first`."""
 
+    def setup_of(self, position: Position) -> dict[str, str]:
+        """The set-up that has to be chosen again for another game like the one this position is of."""
+        return {}
+
     @abstractmethod
     def mover(self, position: Position, move: Move) -> str:
         """The seat that makes this move, by its full name."""

@@ -6,12 +6,13 @@ from urllib.parse import urlencode
 from flask import Blueprint, Flask, Response, abort, make_response, redirect, render_template, request, url_for
 
 from .. import games
-from ..kernel import Game, NamedBoard, NotationError, Plan, Workshop
+from ..kernel import Game, NamedBoard, NotationError, Workshop
 from ..store import Store
 from . import forms
 from .guard import store
 from .lines import Misread, misread
 from .pages import marks, wants_partial
+from .sheet import sheet
 
 NAME_LENGTH = 40
 MOST = 500  # boards kept: somebody who sends more plays no games
@@ -116,39 +117,4 @@ def plan(slug: str, name: str) -> Response:
     if found is None:
         abort(404)
     headers = {"Cache-Control": "public, max-age=3600"}
-    return Response("\n".join(_rules(name, found)) + "\n", mimetype="text/css", headers=headers)
-
-
-def _rules(name: str, found: Plan):
-    yield f".plan--{name} {{ aspect-ratio: {found.width} / {found.height}; }}"
-    for tap, outline in found.outlines.items():
-        xs, ys = [x for x, _ in outline], [y for _, y in outline]
-        box = min(xs), min(ys), max(xs), max(ys)
-        top, left = _part(box[1], found.height), _part(box[0], found.width)
-        bottom, right = _part(found.height - box[3], found.height), _part(found.width - box[2], found.width)
-        shapes = f"--shape: {_polygon(outline, box)};"
-        if tap in found.bars:
-            shapes += f" --bar: {_polygon(found.bars[tap], box)}; --near: {_polygon(_halved(outline), box)};"
-        if tap in found.middles:
-            x, y, room = found.middles[tap]
-            wide, high = box[2] - box[0], box[3] - box[1]
-            shapes += f" --x: {_part(x - box[0], wide)}; --y: {_part(y - box[1], high)}; --w: {_part(room, wide)};"
-        yield f'.plan--{name} [value="{tap}"] {{ inset: {top} {right} {bottom} {left}; {shapes} }}'
-        yield f'.table--turned .plan--{name} [value="{tap}"] {{ inset: {bottom} {left} {top} {right}; }}'
-
-
-def _halved(outline):
-    """A side's outline drawn in to half its width, where the tiles beside it are tapped as well."""
-    start, here, end, there = outline
-    middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-    here, there = (((x + middle[0]) / 2, (y + middle[1]) / 2) for x, y in (here, there))
-    return start, here, end, there
-
-
-def _part(length: float, whole: float) -> str:
-    return f"{length / whole * 100:.2f}%"
-
-
-def _polygon(points, box) -> str:
-    left, top, right, bottom = box
-    return "polygon({})".format(", ".join(f"{_part(x - left, right - left)} {_part(y - top, bottom - top)}" for x, y in points))
+    return Response(sheet(name, found), mimetype="text/css", headers=headers)

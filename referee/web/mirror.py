@@ -73,7 +73,7 @@ def _page(game: Game, start, here: str, table: Table | None = None, code: str = 
         reason=request.form.get("reason", ""),
         cannot=_cannot(findings),
         odd=[finding for finding in findings if finding.severity is Severity.WARNING],
-        first=game.write(game.first()),
+        first=game.write(game.first(**game.setup_of(set_.position))),
         empty=game.write(game.empty()),
         readings=lines.readings(game),
         table=table,

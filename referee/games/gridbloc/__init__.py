@@ -63,6 +63,9 @@ class GridBloc(Game):
             raise SetupError(f"board: the start, {found.start_name}, leads to no other tile, so it cannot be played")
         return position.first(found)
 
+    def setup_of(self, position_: Position) -> dict[str, str]:
+        return {"board": position_.board.notation} if position_.board.playable else {}
+
     def read(self, text: str) -> Position:
         return position.read(text)
 

@@ -25,7 +25,7 @@ class Board:
         reader = Taps(position, self.reading)
         hand = reader.hand(taps)
         marks = self._marks(reader, hand)
-        areas = (self._tiles(position, marks, hand), self._actions(position, hand))
+        areas = (self._tiles(position, marks, hand), *([] if position.over else [self._actions(position, hand)]))
         fresh = position.round == 2 and opens_round(position) and not hand.taps
         declares = self.say("round-over", tiles=counted(self.rules, position.points[0])) if fresh else ""
         return View(areas, self._prompt(reader, hand), hand.taps, hand.moves, (), declares)

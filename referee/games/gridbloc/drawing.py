@@ -10,7 +10,7 @@ from ...kernel import Area, Plan, Spot
 from ...rulebook import Rulebook
 from .gameboard import Gameboard, shipped
 from .position import SEATS, Position
-from .tiling import COLUMNS, Tiling, wall_between
+from .tiling import COLUMNS, Tiling, apart, middle, room, wall_between
 
 Marks = dict[str, Collection[str]]  # by mark, the taps that have it
 
@@ -99,9 +99,9 @@ def plan(name: str) -> Plan | None:
         side = wall_between(tiling.names[one], tiling.names[other])
         here, there = (outlines[tiling.names[tile]] for tile in (one, other))
         start, end = (point for point in here if point in there)
-        sides[side] = (start, _middle(here), end, _middle(there))
+        sides[side] = (start, middle(here), end, middle(there))
         bars[side] = _bar(start, end, thick)
-    middles = {name: (*_middle(outline), _room(outline)) for name, outline in outlines.items()}
+    middles = {name: (*middle(outline), room(outline)) for name, outline in outlines.items()}
     return Plan(right - left, bottom - top, outlines | sides, bars, middles)
 
 
@@ -113,30 +113,12 @@ def _extent(tiling: Tiling) -> tuple[int, int, int, int]:
 def _shortest(tiling: Tiling) -> float:
     """The length of the shortest side."""
     pairs = ((tiling.outlines[one], tiling.outlines[other]) for one, other in tiling.sides)
-    return min(_apart(*(point for point in here if point in there)) for here, there in pairs)
-
-
-def _apart(one: tuple, other: tuple) -> float:
-    return ((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2) ** 0.5
-
-
-def _middle(outline: tuple) -> tuple[float, float]:
-    return sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline)
-
-
-def _room(outline: tuple) -> float:
-    """The width of what fits around the middle of a tile: twice the way to its nearest side."""
-    x, y = _middle(outline)
-    ways = []
-    for one, other in zip(outline, outline[1:] + outline[:1], strict=True):
-        across = (other[0] - one[0]) * (y - one[1]) - (other[1] - one[1]) * (x - one[0])
-        ways.append(abs(across) / _apart(one, other))
-    return 2 * min(ways)
+    return min(apart(*(point for point in here if point in there)) for here, there in pairs)
 
 
 def _bar(start: tuple, end: tuple, thick: float) -> tuple[tuple[float, float], ...]:
     """A bar of this thickness along a side, its ends pointed so that two meet well at a corner."""
-    length = _apart(start, end)
+    length = apart(start, end)
     x, y = ((end[k] - start[k]) / length * thick / 2 for k in (0, 1))
     return (
         start,

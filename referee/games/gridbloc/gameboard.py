@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from ...kernel import NotationError
-from .tiling import COLUMNS, TILE, Tiling, place, reach, read_outline, rectangle, wall_between
+from .tiling import COLUMNS, TILE, Tiling, place, reach, read_outline, rectangle, room, wall_between
 
 FOLDER = Path(__file__).parents[3] / "data" / "boards"
 LARGEST = 26
@@ -47,8 +47,7 @@ class Gameboard:
     def fine(self) -> bool:
         """Are the tiles smaller than a finger on a phone?"""
         xs = [x for outline in self.tiling.outlines for x, _ in outline]
-        narrowest = min(max(x for x, _ in outline) - min(x for x, _ in outline) for outline in self.tiling.outlines)
-        return narrowest * PHONE < FINGER * (max(xs) - min(xs))
+        return min(map(room, self.tiling.outlines)) * PHONE < FINGER * (max(xs) - min(xs))
 
     @property
     def playable(self) -> bool:

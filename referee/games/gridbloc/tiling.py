@@ -177,6 +177,24 @@ def reach(tiling: Tiling, start: int, walls: int, until: int = 0) -> int:
     return found
 
 
+def apart(one: tuple, other: tuple) -> float:
+    return ((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2) ** 0.5
+
+
+def middle(outline: Outline) -> tuple[float, float]:
+    return sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline)
+
+
+def room(outline: Outline) -> float:
+    """The width of what fits around the middle of a tile: twice the way to its nearest side."""
+    x, y = middle(outline)
+    ways = []
+    for one, other in zip(outline, outline[1:] + outline[:1], strict=True):
+        across = (other[0] - one[0]) * (y - one[1]) - (other[1] - one[1]) * (x - one[0])
+        ways.append(abs(across) / apart(one, other))
+    return 2 * min(ways)
+
+
 def read_outline(text: str) -> Outline:
     """ "0,0 10,0 10,10" as points. Raises ValueError."""
     points = tuple((int(x), int(y)) for x, y in re.findall(r"(-?\d+),(-?\d+)", text))
