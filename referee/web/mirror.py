@@ -56,7 +56,7 @@ def _page(game: Game, start, here: str, table: Table | None = None, code: str = 
     set_ = game.arrange(position, taps)
     line = game.write(set_.position)
     findings = game.audit(set_.position)
-    near = side(game)
+    near, first = side(game), game.first(**game.setup_of(set_.position))
     held = {"taps": set_.view.taps[0]} if set_.view.taps else {}
     asked = {"position": line, **held, **lines.readings(game), **_side(game)}
     page = render_template(
@@ -73,8 +73,8 @@ def _page(game: Game, start, here: str, table: Table | None = None, code: str = 
         reason=request.form.get("reason", ""),
         cannot=_cannot(findings),
         odd=[finding for finding in findings if finding.severity is Severity.WARNING],
-        first=game.write(game.first(**game.setup_of(set_.position))),
-        empty=game.write(game.empty()),
+        first=game.write(first),
+        empty=game.write(first if game.empty() == game.first() else game.empty()),
         readings=lines.readings(game),
         table=table,
         code=code,

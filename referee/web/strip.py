@@ -86,4 +86,4 @@ def _last(table: Table, view: View, event: Event, speaks: bool) -> Strip:
     if table.hides:  # the sentences name what was covered since: only the clauses are told
         told = tuple(("and", finding["clause"]) for finding in findings)
         return Strip("illegal", ((f"{words}: recorded, though it breaks", told[0][1]), *told[1:]))
-    return Strip("illegal", ((f"{words}: recorded all the same.", ""), *told))
+    return Strip("illegal", ((f"{words}: recorded all the same.", ""), *told), view.declares)

@@ -49,6 +49,15 @@ def test_a_round_over_is_declared_on_the_page(client):
     assert "Drawn" in page.one(word="declared").text or level(seat.page()) == "over"
 
 
+def test_a_round_that_an_illegal_move_ends_is_declared_too(client):
+    seat = sit(client, "gridbloc", **{"setup-board": "3x1:a1:-"}).play("a1-b1", "a1|b1")
+    seat.play("b1-c1", anyway=True)
+    assert seat.page().one(word="declared").text == "Round over: 2 tiles"
+    seat = sit(client, "gridbloc", **{"setup-board": "3x1:b1:-"}).play("b1-a1")
+    seat.play("a1-c1", anyway=True)  # the blocker takes the runner along
+    assert "gridbloc:1.2" in says(seat.page()) and seat.page().one(word="declared").text == "Round over: 2 tiles"
+
+
 def test_a_silent_table_does_not_declare_it(client):
     seat = sit(client, "gridbloc", assist="silent", **{"setup-board": "3x1:b1:-"}).play("b1-a1", "b1|c1")
     assert "Round over" not in seat.get().text

@@ -87,7 +87,7 @@ def _load(path: Path) -> Shipped:
     return Shipped(path.stem, data["title"], data["about"], board)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def read_board(text: str) -> Gameboard:
     """The board a line says, or the shipped one of this name. Raises NotationError."""
     if (found := shipped().get(text)) is not None:

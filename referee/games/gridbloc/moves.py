@@ -46,14 +46,14 @@ def read_move(text: str) -> Move:
 # Every move that can be legal, made once for each tiling, with what shuts it as bits; each list sorted as text.
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=32)
 def _settings(tiling: Tiling) -> tuple[tuple[int, Move], ...]:
     """A wall on each side (3.1–3.3)."""
     walls = [(1 << side, Move("", True, *name.split("|"))) for side, name in enumerate(tiling.side_names)]
     return tuple(sorted(walls, key=lambda each: str(each[1])))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _runs(tiling: Tiling, reading: str) -> tuple[tuple[tuple[tuple[int, ...], Move], ...], ...]:
     """By tile: the steps from it (2.1–2.3)."""
     names = tiling.names

@@ -148,7 +148,7 @@ def _turned_alike(outline: Outline) -> Outline:
     return outline if area > 0 else outline[::-1]
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=32)
 def rectangle(columns: int, rows: int, missing: frozenset[str] = frozenset()) -> Tiling:
     """Square tiles in columns and rows, row 1 at the near side, some of them missing."""
     return Tiling(
