@@ -16,6 +16,7 @@ from .sheet import sheet
 
 NAME_LENGTH = 40
 MOST = 500  # boards kept: somebody who sends more plays no games
+PAGE = 12  # of them shown at once
 
 boards = Blueprint("boards", __name__)
 
@@ -41,15 +42,26 @@ def index(slug: str) -> Response:
             shown = workshop.show(line, "The board of this line")
         except NotationError as error:
             wrong = misread(game, line, error)
-    kept = _kept(workshop, store(), slug)
+    kept, more = _kept(workshop, store(), slug)
     page = render_template(
-        "boards.html", game=game, key=workshop.key, shipped=workshop.shipped(), kept=kept, shown=shown, wrong=wrong
+        "boards.html",
+        game=game,
+        key=workshop.key,
+        shipped=workshop.shipped(),
+        kept=kept,
+        more=more,
+        shown=shown,
+        wrong=wrong,
     )
     return make_response(page, 422 if wrong else 200)
 
 
-def _kept(workshop: Workshop, stored: Store, slug: str) -> list[NamedBoard]:
-    return [workshop.show(line, name) for name, line in stored.boards(slug).items()]
+def _kept(workshop: Workshop, stored: Store, slug: str) -> tuple[list[NamedBoard], str]:
+    """A page of the boards kept, by name, from the name in the address on; and the name the next page begins with."""
+    since = request.args.get("since", "")
+    kept = [each for each in stored.boards(slug).items() if each[0] >= since]
+    shown = [workshop.show(line, name) for name, line in kept[:PAGE]]
+    return shown, kept[PAGE][0] if len(kept) > PAGE else ""
 
 
 @boards.get("/boards/<slug>/edit")

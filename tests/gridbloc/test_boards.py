@@ -159,6 +159,16 @@ def test_a_board_is_kept_by_a_name_and_a_name_is_given_once(client):
     assert other.status_code == 422 and "called My board already" in other.text
 
 
+def test_boards_kept_come_a_page_at_a_time(client):
+    for number in range(15):
+        fields = {"position": "4x4:b2:-", "name": f"Board {number:02}"}
+        assert client.post("/boards/gridbloc", data=fields | token(100 + number)).status_code == 303
+    first_page = client.get("/boards/gridbloc").text
+    assert "Board 11" in first_page and "More, from Board 12 on" in first_page
+    rest = client.get("/boards/gridbloc?since=Board+12").text
+    assert "Board 14" in rest and "Board 11" not in rest and "More, from" not in rest
+
+
 @pytest.mark.parametrize(
     "fields, said",
     [

@@ -1,10 +1,12 @@
 """What taps mean, what is live, what is drawn."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from referee.games.gridbloc.position import first
 
-from .positions import GAME, board, play, sample
+from .positions import GAME, board, drawn, play, sample
 
 OPEN = "5x5:c3:a1|a2.b2|c2 - c3 - 1 0,0 R"
 RUNNING = "5x5:c3:a1|a2.b2|c2 c3|c4.c3|d3 c3 d4 1 1,0 R"
@@ -135,3 +137,18 @@ def test_every_spot_lies_in_its_plan(seed):
             for outline in plan.outlines.values():
                 assert all(0 <= x <= plan.width and 0 <= y <= plan.height for x, y in outline)
     assert GAME.plan("open") is None and GAME.plan("nothing") is None
+
+
+@settings(max_examples=100, deadline=None)
+@given(drawn(), st.data())
+def test_any_taps_leave_something_to_draw(now, data):
+    tiling = now.board.tiling
+    spots = [*tiling.names, *tiling.side_names, "ok", "reach", "ok", "z9", "a1|c3", "", "|"]
+    taps = data.draw(st.lists(st.sampled_from(spots), max_size=6))
+    seen = GAME.view(now, taps)
+    assert GAME.view(now, seen.taps).taps == seen.taps, "what is in hand is kept as it is"
+    assert bool(seen.prompt) != bool(seen.moves)
+    for move in seen.moves:
+        verdict = GAME.judge(now, move)
+        assert verdict.legal == (move in GAME.moves(now))
+        assert GAME.tell(now, move) and GAME.mover(now, move) in GAME.seats
