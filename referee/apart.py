@@ -2,10 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from .kernel import Game, Move
 
 WIDEST = 40_000  # positions looked at, at most, for two moves that were not recorded
+WIDE = 8_000  # and for one, where dice leave much open
+PAIRED = 400  # more first moves than that, and two in a row are not looked for
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +36,19 @@ def guesses(game: Game, positions: Sequence, real) -> list[Guess]:
 
 
 def _leading(game: Game, position, real) -> Iterator[Move]:
-    return (move for move in game.moves(position) if game.after(position, move) == real)
+    return (move for move in _whole(game, position) if game.after(position, move) == real)
+
+
+def _whole(game: Game, position) -> Iterator[Move]:
+    """Every move that may be made, with what a listed one leaves open filled in."""
+    return islice((whole for move in game.moves(position) for whole in game.whole(position, move)), WIDE)
 
 
 def _two_missed(game: Game, position, real) -> Iterator[Guess]:
-    looked = 0
-    for first in game.moves(position):
+    looked, firsts = 0, list(islice(_whole(game, position), PAIRED + 1))
+    for first in firsts if len(firsts) <= PAIRED else ():
         between = game.after(position, first)
-        for second in game.moves(between):
+        for second in _whole(game, between):
             looked += 1
             if looked > WIDEST:
                 return

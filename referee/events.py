@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from . import games
-from .kernel import Game, Move, NotationError, Position, RefereeError, SetupError, Verdict
+from .kernel import Game, Move, NotationError, Option, Pick, Position, RefereeError, SetupError, Verdict
 
 ASSISTS = {
     "silent": "Silent: records everything, speaks when asked",
@@ -62,8 +62,9 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One step of the line of play: the point it led to, the point before it, and whether it may be told now."""
+    """One step of the line of play: its number, the point it led to, the one before it, and whether it may be told now."""
 
+    number: int
     point: Point
     earlier: Point
     told: bool
@@ -77,11 +78,12 @@ def started(
     assist: str = "referee",
     position: str = "",
     counting: bool = False,
+    pick: Pick | None = None,
 ) -> Event:
     """The first event of a table: everything that was chosen before play. Raises RefereeErrors.
 
     `position`: the line of a game already under way, as it lies; what cannot be is accepted, the table decides.
-    `counting`: only the counters are kept, nobody mirrors the board.
+    `counting`: only the counters are kept, nobody mirrors the board. `pick`: chance, for what of the set-up is left to it.
     """
     game = games.get(slug, **options)
     if assist not in ASSISTS:
@@ -89,13 +91,27 @@ def started(
     known = {option.key for option in game.setup()}
     if unknown := set(setup) - known:
         raise SetupError(f"set-up: {game.title} asks for {', '.join(sorted(known))}, found {', '.join(sorted(unknown))!r}")
-    names = {seat: _name(names.get(seat, ""), seat) for seat in game.seats}
-    data = {"game": slug, "names": names, "options": game.options, "setup": setup, "assist": assist, "counting": counting}
+    chosen, setup = setup, game.drawn(setup, pick) if pick and not position else setup
     first = lying(game, position) if position else game.first(**setup)
-    data["setup"] = setup or game.setup_of(first)  # so that a rematch is of the same kind
+    names = {seat: _name(names.get(seat, ""), game.called(seat)) for seat in game.seated(first)}
+    data = {
+        "game": slug,
+        "names": names,
+        "options": game.options,
+        "setup": setup or game.setup_of(first),
+        "assist": assist,
+        "counting": counting,
+    }
+    if setup != chosen:
+        data["chosen"] = chosen  # the rest was drawn by chance
     if counting and game.tick(game.first(**setup)) is None:
         raise SetupError(f"{game.title} has no counters to keep by themselves.")
     return Event("started", data, game.write(first))
+
+
+def players(game: Game) -> Option | None:
+    """The option by which the number of players is chosen, where it is."""
+    return next((option for option in game.setup() if option.key == "players"), None)
 
 
 def lying(game: Game, line: str) -> Position:

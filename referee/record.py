@@ -42,7 +42,7 @@ def as_text(table: Table, code: str) -> str:
     head = {
         "Table": code,
         "Game": table.game.title,
-        **{seat.capitalize(): table.seat_name(seat) for seat in table.game.seats},
+        **{table.called(seat): table.seat_name(seat) for seat in table.seats},
         "Readings": " ".join(f"{key}={choice}" for key, choice in table.game.options.items()) or "-",
         "First": table.line[0].event.position,
         "Result": " ".join(result),
@@ -64,9 +64,10 @@ def said(table: Table, event: Event) -> str:
             return "Table started"
         case "moved":
             broken = [finding["clause"] for finding in event.verdict["findings"] if finding["severity"] in GRAVE]
-            return f"{data['seat']} {data['move']}" + (f"  illegal: {', '.join(broken)}" if broken else "")
+            thrown = "  thrown here" if data.get("thrown") else ""
+            return f"{_who(table, data)} {data['move']}{thrown}" + (f"  illegal: {', '.join(broken)}" if broken else "")
         case "counted":
-            return f"{data['seat']}: a turn counted"
+            return f"{_who(table, data)}: a turn counted"
         case "corrected":
             return f"Position set by hand to {event.position}" + (f": {data['reason']}" if data["reason"] else "")
         case "taken-back" if data["why"] == "restored":
@@ -83,5 +84,9 @@ def said(table: Table, event: Event) -> str:
         case "agreed":
             return "Draw agreed"
         case "ended":
-            return f"{data['seat']} resigned" if data["how"] == "resigned" else "Stopped without a result"
+            return f"{_who(table, data)} resigned" if data["how"] == "resigned" else "Stopped without a result"
     return event.kind
+
+
+def _who(table: Table, data: dict) -> str:
+    return table.called(data["seat"]).lower()

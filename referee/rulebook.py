@@ -58,7 +58,7 @@ class Rulebook:
     sentences: dict[str, Sentence]
     words: dict[str, str] = field(hash=False)
 
-    def find(self, code: str, squares: tuple[str, ...] = (), **values) -> Finding:
+    def find(self, code: str, squares: tuple[str, ...] = (), /, **values) -> Finding:
         """The finding of this code about these values, its sentence said."""
         said = self.sentences[code]
         return Finding(
@@ -71,7 +71,7 @@ class Rulebook:
             secret=said.secret,
         )
 
-    def say(self, word: str, **values) -> str:
+    def say(self, word: str, /, **values) -> str:
         """A sentence of the game that is not a finding: a label, a prompt, a line of a receipt."""
         return self.words[word].format_map(values)
 

@@ -1,124 +1,23 @@
 """One game in progress: a fold over its events. Pure: events in, a table or the next event out."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from . import games
-from .events import ASSISTS, Event, Point, Refused, TableError, Turn, lying, started
-from .kernel import ONGOING, Game, Move, Outcome, ReceiptLine, Verdict
+from .course import WHOLE_RECORD, Course, listed
+from .events import ASSISTS, Event, Point, Refused, TableError, lying, players, started
+from .kernel import Move, Pick, Verdict
+
+__all__ = ["WHOLE_RECORD", "Table", "fold", "rematched"]
 
 REASON_LENGTH = 200
-WHOLE_RECORD = 0  # what is peeked at when somebody opens the record instead of one point
 WAYS_TO_END = ("resigned", "stopped")
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
-    """A game in progress. `line` is the course of play as it stands, without what was taken back; `events` is everything."""
+class Table(Course):
+    """What can happen next: each answers the event to be stored."""
 
-    game: Game
-    names: dict[str, str]
-    assist: str
-    setup: dict[str, str]
-    events: tuple[Event, ...]
-    line: tuple[Point, ...]
-    closing: Event | None = None  # the players agreed, somebody resigned, or they stopped
-    peeks: frozenset[int] = frozenset()  # the points looked back at since the last move
-    next_code: str = ""  # where the rematch is played
-
-    # What lies there now
-
-    @property
-    def version(self) -> int:
-        return self.events[-1].seq
-
-    @property
-    def position(self):
-        return self.line[-1].position
-
-    @property
-    def before(self) -> tuple:
-        """The earlier positions for repetition: back to the last correction, since what lay there before is not known."""
-        return self._before(len(self.line) - 1)
-
-    def _before(self, index: int) -> tuple:
-        start = max((i for i in range(index + 1) if self.line[i].event.kind == "corrected"), default=0)
-        return tuple(point.position for point in self.line[start:index])
-
-    @property
-    def outcome(self) -> Outcome:
-        if self.closing:
-            return _closed(self.game, self.closing)
-        if self.counting:
-            return ONGOING  # nobody mirrors the board: what lies there is settled at the end
-        return self.game.outcome(self.position, self.before)
-
-    @property
-    def counting(self) -> bool:
-        """Are only the counters kept, without a board?"""
-        return self.events[0].data.get("counting", False)
-
-    @property
-    def speaks(self) -> bool:
-        """Does the referee speak without being asked?"""
-        return self.assist != "silent"
-
-    @property
-    def declared(self) -> bool:
-        """Do the players know that the game is over? A silent table does not say so."""
-        return bool(self.closing) or (self.speaks and self.outcome.over)
-
-    @property
-    def hides(self) -> bool:
-        """Is something to be kept from the players now?"""
-        return self.game.hides and not self.declared
-
-    @property
-    def last_move(self) -> Event | None:
-        """The event of the last move, if a move is the last thing that happened to the position."""
-        event = self.line[-1].event
-        return event if event.kind == "moved" else None
-
-    def point(self, seq: int) -> Point | None:
-        """The point of the line of play with this seq."""
-        return next((point for point in self.line if point.seq == seq), None)
-
-    def past(self, seq: int) -> Point:
-        """Any point of the record, taken back or not. Raises TableError."""
-        if not 1 <= seq <= self.version:
-            raise TableError(f"This table has no event {seq}: it has 1 to {self.version}.")
-        event = self.events[seq - 1]
-        return Point(event, self.game.draft(event.position))
-
-    def open(self, seq: int) -> bool:
-        """May this point be shown with all that lies there: nothing is hidden, the game is over, or somebody peeked?"""
-        return not self.hides or not self.peeks.isdisjoint((seq, WHOLE_RECORD))
-
-    def seat_name(self, seat: str) -> str:
-        return self.names.get(seat) or seat.capitalize()
-
-    def turns(self) -> list["Turn"]:
-        """The moves of the line of play, oldest first.
-
-        A list of all moves would be the memory that clause 4.3 of Gobblet asks of the players: while a game hides
-        something only the last move is told, and those at points somebody peeked at.
-        """
-        last = self.line[-1]
-        hides = self.hides
-        return [
-            Turn(point, self.line[i], not hides or point is last or not self.peeks.isdisjoint((point.seq, WHOLE_RECORD)))
-            for i, point in enumerate(self.line[1:])
-        ]
-
-    def words(self, event: Event) -> str:
-        """A move in words, with what it covered only where that may be told."""
-        if event.kind != "moved":
-            return f"{event.data['seat'].capitalize()}: a turn" if event.kind == "counted" else "The position was set by hand"
-        game = self.game.opened() if self.open(event.seq) else self.game
-        earlier = game.draft(self.events[event.seq - 2].position)  # every event keeps the position after it
-        return game.tell(earlier, game.move(event.data["move"], earlier))
-
-    # What can happen next: each answers the event to be stored
+    __slots__ = ()
 
     def judge(self, text: str) -> tuple[Move, Verdict]:
         """Raises NotationError."""
@@ -136,6 +35,14 @@ class Table:
         seat = self.game.mover(self.position, move)
         after = self.game.write(self.game.after(self.position, move))
         return Event("moved", {"move": str(move), "seat": seat}, after, verdict.as_json())
+
+    def thrown(self, pick: Pick) -> Event:
+        """Dice thrown here rather than at the table: a move like any other. Raises TableError where none are to be thrown."""
+        move = self.game.thrown(self.position, pick)
+        if move is None:
+            raise TableError("No dice are to be thrown now.")
+        event = self.moved(str(move))
+        return replace(event, data=event.data | {"thrown": True})
 
     def counted(self) -> Event:
         """One turn more, where only the counters are kept. Raises TableError."""
@@ -162,12 +69,6 @@ class Table:
             raise TableError("There is nothing to undo yet.")
         return self.taken_back(self.line[-2].seq, "mis-tap")
 
-    @property
-    def dropped(self) -> Event | None:
-        """The last take-back, if nothing came after it: what it took back can be restored."""
-        last = next(event for event in reversed(self.events) if event.kind not in ("peeked", "ruled"))
-        return last if last.kind == "taken-back" and last.data["why"] != "restored" else None
-
     def restored(self) -> Event:
         """The last take-back was the mistake: the line of play as it was before it. Raises TableError."""
         if not self.dropped:
@@ -184,7 +85,10 @@ class Table:
     def corrected(self, line: str, reason: str = "") -> Event:
         """The position set by hand from the real board. Raises NotationError, TableError."""
         self._mirrors()
-        lies = self.game.write(lying(self.game, line))
+        position = lying(self.game, line)
+        if self.game.seated(position) != self.seats:
+            raise TableError(f"At this table play {listed(map(self.game.called, self.seats))}. Set a position of theirs.")
+        lies = self.game.write(position)
         # Unless the players see it, whether a guess at what is covered was right is not told: it is recorded either way.
         if lies == self.line[-1].event.position and self.open(self.line[-1].seq):
             raise TableError("The board looks as the record says: nothing to correct.")
@@ -211,7 +115,7 @@ class Table:
     def ended(self, how: str, seat: str = "") -> Event:
         """A seat resigns, or the players stop. Raises TableError."""
         self._still_running()
-        if how not in WAYS_TO_END or (how == "resigned" and seat not in self.game.seats):
+        if how not in WAYS_TO_END or (how == "resigned" and (seat not in self.seats or len(self.seats) == 1)):
             raise TableError("Say who resigns, or that the players stop.")
         return Event("ended", {"how": how, "seat": seat}, self.line[-1].event.position)
 
@@ -223,11 +127,23 @@ class Table:
         if self.declared:
             raise TableError("The game is over already.")
 
-    def rematch(self) -> Event:
-        """The first event of another game, sides changed."""
-        names = [self.names[seat] for seat in self.game.seats]
-        turned = dict(zip(self.game.seats, names[1:] + names[:1], strict=True))
-        return started(self.game.slug, turned, self.game.options, self.setup, self.assist, counting=self.counting)
+    def rematch(self, pick: Pick | None = None) -> Event:
+        """The first event of another game, sides changed; what chance chose before it chooses again."""
+        names = [self.names[seat] for seat in self.seats]
+        turned = dict(zip(self.seats, names[1:] + names[:1], strict=True))
+        again = {"assist": self.assist, "counting": self.counting, "pick": pick if "chosen" in self.events[0].data else None}
+        return started(self.game.slug, turned, self.game.options, self._setup_again(), **again)
+
+    def _setup_again(self) -> dict[str, str]:
+        """The set-up as it was chosen; where play began from a line, with as many players as the line has."""
+        setup = self.events[0].data.get("chosen", self.setup)
+        option = players(self.game)
+        for choice in option.choices if option and option.key not in setup else ():
+            first = self.game.first(**{option.key: choice.key})
+            # Of the same kind, too: a party of one is not a lone sheet.
+            if self.game.seated(first) == self.seats and type(first) is type(self.position):
+                return setup | {option.key: choice.key}
+        return setup
 
 
 def rematched(table: Table, code: str) -> Event:
@@ -275,15 +191,3 @@ FOLDS = {
     "ended": lambda table, event: replace(table, closing=event),
     "rematched": lambda table, event: replace(table, next_code=event.data["code"]),
 }
-
-
-def _closed(game: Game, event: Event) -> Outcome:
-    """The outcome the players made themselves."""
-    if event.kind == "agreed":
-        clause = game.rulebook.clause(game.rulebook.about["agreement"])
-        return Outcome("drawn", (), clause, (ReceiptLine("The players agreed on a draw", "", (), clause, True),))
-    seat = event.data["seat"]
-    if event.data["how"] == "stopped":
-        return Outcome("drawn", (), "", (ReceiptLine("The players stopped without a result", "", (), "", True),))
-    winners = tuple(other for other in game.seats if other != seat)
-    return Outcome("won", winners, "", (ReceiptLine(f"{seat.capitalize()} resigned", "", (), "", True),))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from . import games
-from .kernel import Game, NotationError, perft
+from .kernel import Game, NotationError, RefereeError, perft
 
 DEEPEST = 12  # perft beyond this asks for the age of the universe
 
@@ -57,6 +57,8 @@ def outcome(game: Game, position: str) -> dict:
 
 def count(game: Game, position: str, depth: str) -> int:
     """The number of move sequences of `depth` turns."""
+    if not getattr(game, "perfts", True):
+        raise RefereeError(f"{game.title} has no perft: it is played with dice, and what they show is no choice of moves.")
     if not re.fullmatch("[0-9]{1,2}", depth) or int(depth) > DEEPEST:
         raise NotationError("depth", f"a whole number from 0 to {DEEPEST}", depth)
     return perft(game, game.read(position), int(depth))

@@ -5,7 +5,7 @@
 
   // One tab stop for the board and what lies beside it; arrows go to the nearest spot that way.
 
-  const spots = () => [...document.querySelectorAll("#table button.spot")];
+  const spots = () => [...document.querySelectorAll("#table button.spot:enabled")];
   let current = "none"; // the id of the spot that had the focus last
 
   function settle() {
@@ -14,6 +14,8 @@
       .map((which) => all.find((spot) => spot.matches(which)))
       .find(Boolean);
     for (const spot of all) spot.tabIndex = spot === stop ? 0 : -1;
+    const moves = document.getElementById("move-list");
+    if (moves) moves.scrollTop = moves.scrollHeight; // the last ones show
     return stop;
   }
 
@@ -33,7 +35,7 @@
       const along = (b.x - a.x) * dx + (b.y - a.y) * dy;
       const aside = Math.abs((b.x - a.x) * dy) + Math.abs((b.y - a.y) * dx);
       if (along < 4) continue;
-      const far = along + 3 * aside; // straight on comes before askew
+      const far = along + (dx ? 3 : 1) * aside; // straight on comes before askew, but no row is jumped over
       if (far < least) [best, least] = [spot, far];
     }
     return best;

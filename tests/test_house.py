@@ -15,6 +15,7 @@ FLOORS = {
     "games": 2,
     "verbs": 3,
     "events": 3,
+    "course": 3.3,
     "table": 3.5,
     "apart": 3,
     "record": 3.7,

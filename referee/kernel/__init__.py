@@ -1,11 +1,11 @@
 """The words every game speaks. Imports nothing of this project."""
 
 from .errors import GameUnknown, MoveImpossible, NotationError, OptionUnknown, RefereeError, SetupError
-from .game import Game, Move, Position, perft
+from .game import Game, Move, Pick, Position, perft
 from .options import Choice, Option
 from .outcome import ONGOING, Outcome, Receipt, ReceiptLine, Tally
 from .verdict import Finding, Severity, Verdict
-from .view import Area, Arrangement, Figure, Plan, Spot, View
+from .view import Area, Arrangement, Figure, Hint, Hints, Plan, Spot, View
 from .workshop import Bench, NamedBoard, Workshop
 
 __all__ = [
@@ -18,6 +18,8 @@ __all__ = [
     "Finding",
     "Game",
     "GameUnknown",
+    "Hint",
+    "Hints",
     "Move",
     "MoveImpossible",
     "NamedBoard",
@@ -25,6 +27,7 @@ __all__ = [
     "Option",
     "OptionUnknown",
     "Outcome",
+    "Pick",
     "Plan",
     "Position",
     "Receipt",

@@ -1,13 +1,14 @@
 """The face of a game: the same for all five, and all that anything outside a game's package uses."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Any, Protocol
 
+from .errors import SetupError
 from .options import Option
 from .outcome import Outcome, Tally
 from .verdict import Finding, Verdict
-from .view import Arrangement, Figure, Plan, View
+from .view import Arrangement, Figure, Hints, Plan, View
 from .workshop import Workshop
 
 
@@ -22,6 +23,7 @@ class Move(Protocol):
 
 
 Position = Hashable  # immutable; each game has its own
+Pick = Callable[[Sequence[str]], str]  # one of several, by chance: no engine throws dice itself
 
 
 class Game(ABC):
@@ -34,10 +36,20 @@ class Game(ABC):
     rulebook: Any  # clauses, sentences, options: referee.rulebook.Rulebook
 
     hides = False  # does it keep something from the players while the game runs?
+    sheets = False  # does every seat fill in a sheet of its own, one to be seen at a time, rather than share a board?
+    perfts = True  # can sequences of moves be counted? Not where dice decide
 
     def opened(self) -> "Game":
         """The same game with nothing hidden: for a peek, and for a game that is over."""
         return self
+
+    def seated(self, position: Position) -> tuple[str, ...]:
+        """The seats in play here: all, unless the number of players is chosen."""
+        return self.seats
+
+    def called(self, seat: str) -> str:
+        """What a seat is called where its player has no name."""
+        return seat.capitalize()
 
     @abstractmethod
     def first(self, **setup: str) -> Position:
@@ -58,6 +70,10 @@ class Game(ABC):
     @abstractmethod
     def moves(self, position: Position) -> list[Move]:
         """What may be done: the legal moves, sorted as text; none when the game is over."""
+
+    def whole(self, position: Position, move: Move) -> Iterator[Move]:
+        """The moves a listed one stands for, where it leaves something open, such as which number goes where."""
+        yield move
 
     @abstractmethod
     def judge(self, position: Position, move: Move, before: Sequence[Position] = ()) -> Verdict:
@@ -128,6 +144,10 @@ class Game(ABC):
     def arrange(self, position: Position, taps: Sequence[str] = ()) -> Arrangement:
         """A position set by hand: what is in hand and one tap more. Nothing is hidden, nothing forbidden."""
 
+    def hints(self, position: Position, seat: str, further: bool = False) -> Hints | None:
+        """What this seat could make of what it has, on demand; `further`: looking ahead. None: nothing to say."""
+        return None
+
     @abstractmethod
     def taps(self, position: Position, move: Move) -> tuple[str, ...]:
         """The taps that make a move: `view` of them has it among its moves. Empty where no taps come to it."""
@@ -143,6 +163,18 @@ class Game(ABC):
     def setup_of(self, position: Position) -> dict[str, str]:
         """The set-up that has to be chosen again for another game like the one this position is of."""
         return {}
+
+    def drawn(self, setup: dict[str, str], pick: Pick) -> dict[str, str]:
+        """The set-up with what is left to chance drawn. Nothing is, in most games."""
+        return setup
+
+    def thrown(self, position: Position, pick: Pick) -> Move | None:
+        """The move that thrown dice make, `pick` choosing one face of each; None where none are to be thrown."""
+        return None
+
+    def together(self, positions: Sequence[Position]) -> Position:
+        """Sheets that were filled in apart, as one position to be settled. Raises SetupError."""
+        raise SetupError(f"{self.title} is settled from one position.")
 
     @abstractmethod
     def mover(self, position: Position, move: Move) -> str:

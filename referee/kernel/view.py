@@ -12,7 +12,7 @@ class Spot:
 
     `tap` is what a tap on it sends and its name elsewhere ("c3", "r1"); `label` says it in words; `pieces` are the names of
     drawings from bottom to top, `ghost` one that the taps so far would bring there; `marks` are words: "picked" (by the
-    taps so far), "allowed" (a legal next tap), "target" (where the move would end).
+    taps so far), "allowed" (a legal next tap), "target" (where the move would end). `still`: it is only to be looked at now.
     """
 
     tap: str
@@ -20,6 +20,7 @@ class Spot:
     pieces: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     ghost: str = ""
+    still: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,3 +90,21 @@ class Figure:
     view: View
     label: str
     says: tuple[tuple[str, bool], ...]  # sentences, each with whether it says yes
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """One thing that could be made: `text` says what, `move` is its notation, `squares` where; the best come first."""
+
+    text: str
+    move: str
+    squares: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hints:
+    """What could be made. `summary` says how many there are, also of those too many to list."""
+
+    summary: str
+    hints: tuple[Hint, ...] = ()
+    further: str = ""  # the question that looking further ahead would answer; empty where there is none

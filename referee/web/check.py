@@ -6,7 +6,9 @@ from flask import Blueprint, Flask, Response, make_response, redirect, render_te
 
 from ..kernel import Game, Severity, Verdict
 from . import lines
-from .pages import marks, seen_from, side, wants_partial
+from .hints import asked, hinted, offered
+from .near import near, seen_from
+from .pages import marks, spots_of, wants_partial
 
 check = Blueprint("check", __name__)
 
@@ -23,17 +25,21 @@ def show(slug: str) -> Response:
     move, wrong_move = lines.move(game, position)
     # Whoever set the position knows what lies there: nothing is hidden here.
     board = game.opened()
-    taps = (*request.args.getlist("taps"), *request.args.getlist("tap"))
-    view = board.view(position, taps)
+    view = board.view(position, lines.taps())
     if view.moves and move is None:
-        address = url_for(".show", slug=slug, **_address(game, position, str(view.moves[0])))
-        return redirect(address, 303)
+        return redirect(url_for(".show", slug=slug, **_address(game, position, str(view.moves[0]))), 303)
     verdict = game.judge(position, move) if move is not None else None
     if move is not None:
         view = board.view(position, board.taps(position, move))
     address = f"{url_for('.show', slug=slug)}?{urlencode(_address(game, position, str(move) if move is not None else ''))}"
     outcome = game.outcome(position)
-    near = side(game)
+    mover = game.mover(position, move) if move is not None else ""
+    near_ = near(game, position, mover)
+    bad = spots_of(view, mover if game.sheets else "", _bad(verdict, move))
+
+    def again(**kept) -> str:
+        return url_for(".show", slug=slug, **_address(game, position, "") | kept)
+
     page = render_template(
         "check_part.html" if wants_partial() else "check.html",
         game=game,
@@ -44,11 +50,15 @@ def show(slug: str) -> Response:
         verdict=verdict,
         level="impossible" if wrong_line or wrong_move else _level(verdict) if verdict else "over" if outcome.over else "ready",
         after=game.write(game.after(position, move)) if verdict and verdict.possible else "",
-        view=seen_from(view, game, near),
-        marks=marks(view, "all" in request.args, (), outcome.squares if verdict is None else (), _bad(verdict, move)),
-        near=near,
+        view=seen_from(view, near_),
+        marks=marks(view, "all" in request.args, (), outcome.squares if verdict is None else (), bad),
+        **near_.context(game, again),
         taps=view.taps if move is None else (),
         outcome=outcome,
+        asks=not outcome.over and offered(game, position, near_.seat),
+        hints=hinted(game, position, near_.seat, asked()),
+        hint_url=lambda taps: again(**near_.kept, taps=taps),
+        states=dict.fromkeys(game.owing(position), "turn"),
         cannot=[finding for finding in game.audit(position) if finding.severity is Severity.IMPOSSIBLE],
         wrong_line=wrong_line,
         wrong_move=wrong_move,
@@ -62,11 +72,10 @@ def show(slug: str) -> Response:
 
 def _address(game: Game, position, move: str) -> dict[str, str]:
     """What the address holds: only what is not usual besides the position."""
-    near = side(game)
     values = {"position": game.write(position), **lines.readings(game)}
     if move:
         values["move"] = move
-    return values if near == game.seats[0] else values | {"side": near}
+    return values | near(game, position).kept
 
 
 def _level(verdict: Verdict) -> str:

@@ -1,14 +1,20 @@
 """The home page, and starting a table."""
 
+import secrets
+
 from flask import Blueprint, Flask, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from .. import games
-from ..events import ASSISTS, started
+from ..course import called, listed
+from ..events import ASSISTS, players, started
+from ..kernel import Game
 from ..store import NoSuchTable, TableRow
 from .errors import answer
 from .forms import token
 from .guard import remember, remembered, store
+
+FEW = 6  # choices that are seen at a glance; of what can be drawn by chance, more are a list to open
 
 home = Blueprint("home", __name__)
 
@@ -24,10 +30,9 @@ def index() -> str:
 
 
 def _at_a_glance(row: TableRow) -> dict:
-    names = row.started["names"]
-    players = " and ".join(names[seat] or seat.capitalize() for seat in names)
-    title = next(entry.title for entry in games.all() if entry.slug == row.game)
-    return {"code": row.code, "title": title, "players": players, "latest": row.latest}
+    game, names = games.get(row.game), row.started["names"]
+    players = listed(name or called(game, names, seat) for seat, name in names.items())
+    return {"code": row.code, "title": game.title, "players": players, "latest": row.latest}
 
 
 @home.get("/healthz")
@@ -70,6 +75,7 @@ def create() -> Response | tuple[str, int]:
             form.get("assist", "referee"),
             form.get("position", "").strip(),
             counting="counting" in form,
+            pick=secrets.choice if "draw" in form else None,
         )
     except ValueError as error:
         return _form(slug, form, str(error)), 422
@@ -80,7 +86,19 @@ def create() -> Response | tuple[str, int]:
 
 def _form(slug: str, filled, error: str | None) -> str:
     game = games.get(slug)
-    counts = game.tick(game.first()) is not None
+    start = players(game)  # chosen by starting, not before it
+    setup = [option for option in game.setup() if option != start]
+    draws = type(game).drawn is not Game.drawn
+    many = [option for option in setup if draws and len(option.choices) > FEW]
     return render_template(
-        "setup.html", game=game, setup=game.setup(), assists=ASSISTS, filled=filled, error=error, counts=counts
+        "setup.html",
+        game=game,
+        start=start,
+        setup=[option for option in setup if option not in many],
+        many=many,
+        draws=draws,
+        assists=ASSISTS,
+        filled=filled,
+        error=error,
+        counts=game.tick(game.first()) is not None,
     )

@@ -9,6 +9,9 @@ from .. import games
 from ..events import lying
 from ..kernel import Game, NotationError, Position, RefereeError
 
+IN_HAND = 16  # taps; no move takes more
+SHEETS = 12  # lines of sheets an address may hold; twice as many as any game has players
+
 
 @dataclass(frozen=True, slots=True)
 class Misread:
@@ -18,6 +21,11 @@ class Misread:
     wrong: str
     after: str
     sentence: str
+
+
+def taps() -> tuple[str, ...]:
+    """What the address has in hand, and one tap more."""
+    return (*request.args.getlist("taps")[:IN_HAND], *request.args.getlist("tap")[:1])
 
 
 def position(game: Game, default=None) -> tuple[object, Misread | None]:
@@ -32,9 +40,14 @@ def position(game: Game, default=None) -> tuple[object, Misread | None]:
         return fallback, misread(game, text, error)
 
 
-def forgiven(game: Game, position: Position, text: str) -> str:
-    """A typed move as it is written, if only spaces or capitals are out of place; else as it was typed."""
-    for tried in (text, "".join(text.split()), "".join(text.split()).lower()):
+def forgiven(game: Game, position: Position, text: str, near: str = "") -> str:
+    """A typed move as it is written, if only spaces or capitals are out of place; else as it was typed.
+
+    On a sheet that owes something, a move nobody is named for is meant for the sheet that is seen.
+    """
+    close = "".join(text.split())
+    led = game.sheets and "/" not in text and len(game.owing(position)) > 1 and near in game.owing(position)
+    for tried in (*((f"{near}/{each}" for each in (text, close, close.lower())) if led else ()), text, close, close.lower()):
         with suppress(NotationError):
             return str(game.move(tried, position))
     return text

@@ -8,11 +8,13 @@ from urllib.parse import urlencode
 from flask import Blueprint, Flask, Response, make_response, render_template, request, url_for
 
 from ..apart import guesses
-from ..kernel import Game, Severity
+from ..events import players
+from ..kernel import Game, Position, Severity
 from ..table import Table
 from . import lines
 from .guard import may_write, remember
-from .pages import marks, seen_from, side, wants_partial
+from .near import near, seen_from
+from .pages import marks, wants_partial
 from .writing import load, write
 
 mirror = Blueprint("mirror", __name__)
@@ -52,34 +54,45 @@ def corrected(code: str) -> Response:
 
 def _page(game: Game, start, here: str, table: Table | None = None, code: str = "", error: str = "") -> Response:
     position, misread = lines.position(game, start)
-    taps = (*request.args.getlist("taps")[:1], *request.args.getlist("tap")[:1])
-    set_ = game.arrange(position, taps)
+    set_ = game.arrange(position, lines.taps())
     line = game.write(set_.position)
     findings = game.audit(set_.position)
-    near, first = side(game), game.first(**game.setup_of(set_.position))
-    held = {"taps": set_.view.taps[0]} if set_.view.taps else {}
-    asked = {"position": line, **held, **lines.readings(game), **_side(game)}
+    near_ = near(game, set_.position, usual=game.seated(set_.position)[0])
+    aside = lines.readings(game) | near_.kept | _settling()
+
+    def address(**values) -> str:
+        return f"{here}?{urlencode(values, doseq=True)}"
+
+    def tab(**kept) -> str:
+        return address(position=line, **lines.readings(game), **_settling(), **kept)
+
     page = render_template(
         "mirror_part.html" if wants_partial() else "mirror.html",
         game=game,
         here=here,
-        view=seen_from(set_.view, game, near),
+        view=seen_from(set_.view, near_),
         marks=marks(set_.view, False, (), (), {square for f in _cannot(findings) for square in f.squares}),
-        near=near,
+        **near_.context(game, tab),
         line=line,
-        address=f"{here}?{urlencode(asked)}",
+        aside=aside,
+        lies=address,
+        address=address(position=line, taps=set_.view.taps, **aside),
         misread=misread,
         error="" if misread else error,
         reason=request.form.get("reason", ""),
         cannot=_cannot(findings),
         odd=[finding for finding in findings if finding.severity is Severity.WARNING],
-        first=game.write(first),
-        empty=game.write(first if game.empty() == game.first() else game.empty()),
+        starts=[
+            (title, game.write(start))
+            for title, start in _starts(game, set_.position)
+            if not table or game.seated(start) == table.seats
+        ],
         readings=lines.readings(game),
         table=table,
         code=code,
         tallies=game.tallies(set_.position),
-        settling="settling" in request.args,
+        settling="settling" in request.args or "sheet" in request.args,
+        sheets=request.args.getlist("sheet")[: lines.SHEETS],
         writer=bool(code) and may_write(code),
         guesses=_apart(table, set_.position) if table else [],
     )
@@ -90,8 +103,21 @@ def _cannot(findings) -> list:
     return [finding for finding in findings if finding.severity is Severity.IMPOSSIBLE]
 
 
-def _side(game: Game) -> dict[str, str]:
-    return {"side": side(game)} if side(game) != game.seats[0] else {}
+def _starts(game: Game, position: Position) -> list[tuple[str, Position]]:
+    """From where a board like this may be set: the first position, one for each number of players, or nothing at all."""
+    if option := players(game):
+        starts = [(choice.text, game.first(**{option.key: choice.key})) for choice in option.choices]
+    else:
+        starts = [("First position", game.first(**game.setup_of(position)))]
+        if game.empty() == game.first():
+            return starts
+    empty = ("Empty sheet" if game.sheets else "Empty board", game.empty())
+    return starts if empty[1] in (first for _, first in starts) else [*starts, empty]
+
+
+def _settling() -> dict[str, list[str]]:
+    """What the address keeps of a settling under way: the sheets that are in already."""
+    return {name: given for name in ("settling", "sheet") if (given := request.args.getlist(name)[: lines.SHEETS])}
 
 
 def _apart(table: Table, real) -> list[str]:

@@ -6,6 +6,7 @@ from ..events import Event
 from ..record import as_json, as_text, said
 from ..table import WHOLE_RECORD, Table
 from .guard import may_write, remember
+from .pages import marks
 from .writing import load
 
 records = Blueprint("records", __name__, url_prefix="/t/<code>")
@@ -29,12 +30,32 @@ def show(code: str) -> str:
 def _row(table: Table, event: Event) -> dict:
     """One entry: its words, and the marks that the page gives it a shape for."""
     moved = event.kind == "moved"
-    marks = []
+    marks = ["thrown here"] if event.data.get("thrown") else []
     if moved and not event.verdict["legal"]:
         marks.append("illegal")
     if event.kind in ("moved", "corrected") and table.point(event.seq) is None:
         marks.append("taken back")
     return {"event": event, "words": table.words(event) if moved else said(table, event), "marks": marks}
+
+
+@records.get("/sheets")
+def sheets(code: str) -> str:
+    """Every sheet as it is now, to print."""
+    table = load(code)
+    if not table.game.sheets:
+        abort(404, f"{table.game.title} is played on a board: there are no sheets to print.")
+    remember(code)
+    view = table.game.view(table.position)
+    return render_template(
+        "sheets.html",
+        table=table,
+        game=table.game,
+        code=code,
+        view=view,
+        marks=marks(view, False, (), (), ()),
+        states=dict.fromkeys(table.outcome.winners if table.declared else (), "won"),
+        tallies=table.game.tallies(table.position),
+    )
 
 
 @records.get("/record.txt")

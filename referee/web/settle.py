@@ -4,7 +4,9 @@ from flask import Blueprint, Flask, Response, make_response, redirect, render_te
 
 from ..kernel import Severity
 from . import lines
-from .pages import marks, seen_from, side
+from .near import near, seen_from
+from .pages import marks
+from .together import settled
 
 settle = Blueprint("settle", __name__)
 
@@ -15,12 +17,14 @@ def install(app: Flask) -> None:
 
 @settle.get("/settle/<slug>")
 def show(slug: str) -> Response:
-    """The result of the position in the address; without one, the mirror to set it."""
+    """The result of the position in the address; without one, the mirror to set it. Sheets go in as many as there are."""
     game = lines.game_asked(slug)
+    if game.sheets:
+        return settled(game)
     if not request.args.get("position", "").strip():
         return redirect(url_for("mirror.show", slug=slug, settling=1, **lines.readings(game)), 303)
     position, misread = lines.position(game)
-    outcome, near = game.settle(position), side(game)
+    outcome, near_ = game.settle(position), near(game, position)
     view, findings = game.still(position), game.audit(position)
     page = render_template(
         "settle.html",
@@ -29,9 +33,9 @@ def show(slug: str) -> Response:
         misread=misread,
         outcome=outcome,
         tallies=game.tallies(position),
-        view=seen_from(view, game, near),
+        view=seen_from(view, near_),
         marks=marks(view, False, (), outcome.squares, ()),
-        near=near,
+        **near_.context(game),
         ended=game.outcome(position).over,
         cannot=[finding for finding in findings if finding.severity is Severity.IMPOSSIBLE],
         odd=[finding for finding in findings if finding.severity is Severity.WARNING],

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ..course import listed
 from ..events import Event
 from ..kernel import Finding, Move, Verdict, View
 from ..table import Table
@@ -64,11 +65,14 @@ def _said(findings: tuple[Finding, ...]) -> tuple[tuple[str, str], ...]:
 def _over(table: Table) -> Strip:
     outcome = table.outcome
     says = [(line.label, line.clause) for line in outcome.receipt if line.deciding] or [("", outcome.clause)]
+    if len(table.seats) == 1 and not table.closing:  # nobody is beaten: the number is the result
+        says = [(f"{line.label}: {line.value}", line.clause) for line in outcome.receipt if line.deciding]
+        return Strip("over", tuple(says), "The game is over")
     if outcome.state == "drawn":
         stopped = not outcome.clause
         return Strip("over", tuple(says), "No result" if stopped else "Drawn")
-    winners = " and ".join(seat.capitalize() for seat in outcome.winners)
-    named = " and ".join(table.names[seat] for seat in outcome.winners if table.names[seat])
+    winners = listed(map(table.called, outcome.winners))
+    named = listed(table.names[seat] for seat in outcome.winners if table.names[seat])
     heading = f"{winners} wins" if outcome.state == "won" else f"{winners} share the win"
     return Strip("over", tuple(says), f"{heading}: {named}" if named else heading)
 

@@ -1,17 +1,19 @@
-"""A table: looking at it, moving, and everything else that is recorded there."""
+"""A table: looking at it, and everything beside moves that is recorded there."""
 
+import secrets
 from contextlib import suppress
 
 from flask import Blueprint, Flask, Response, abort, make_response, redirect, render_template, request, url_for
 
-from ..events import ASSISTS, Event, Refused, TableError
-from ..kernel import View
+from ..events import ASSISTS, Event, TableError
 from ..store import Stale
 from ..table import Table, rematched
 from . import forms
 from .guard import fits, may_write, remember, require_writer, store
-from .lines import forgiven
-from .pages import render_point, render_table, wants_partial
+from .hints import asked
+from .lines import taps
+from .pages import wants_partial
+from .showing import render_point, render_table
 from .writing import load, write
 
 tables = Blueprint("tables", __name__, url_prefix="/t/<code>")
@@ -19,13 +21,6 @@ tables = Blueprint("tables", __name__, url_prefix="/t/<code>")
 
 def install(app: Flask) -> None:
     app.register_blueprint(tables)
-
-
-class Unfinished(Exception):
-    """The taps so far make no move yet."""
-
-    def __init__(self, view: View):
-        self.view = view
 
 
 @tables.get("")
@@ -37,8 +32,11 @@ def show(code: str) -> Response | str:
         remember(code)
     elif request.args.get("version") == str(table.version):
         return Response(status=204)  # the other phone asks every few seconds: nothing new
-    asked = "ask" in request.args
-    return render_table(table, code, dots="dots" in request.args, asked=asked)
+    if asked() and not table.speaks:
+        note = "This table is silent: no hints, as agreed. Readings and help, under More, can change that."
+        return make_response(render_table(table, code, note=note), 422)
+    in_hand = taps() if may_write(code) else ()
+    return render_table(table, code, taps=in_hand, dots="dots" in request.args, asked="ask" in request.args, hints=asked())
 
 
 @tables.get("/key/<key>")
@@ -49,52 +47,6 @@ def take_key(code: str, key: str) -> Response:
         abort(403, "This link does not open the table for writing. Ask for it again at the table.")
     remember(code, writer=True)
     return redirect(url_for(".show", code=code, side=request.args.get("side")), 303)
-
-
-@tables.post("/moves")
-def move(code: str) -> Response:
-    """A tap, or a whole move: by taps, in notation (`move`), or once more to be recorded although illegal (`anyway`).
-
-    `dots` asks to see what is allowed with what is in hand; nothing is recorded.
-    """
-    require_writer(code)
-    taps = tuple(request.form.getlist("taps"))
-    if "dots" in request.form:
-        return make_response(render_table(load(code), code, taps=taps[:-1] or taps, dots=True))
-    if tap := request.form.get("tap"):
-        return _tap(code, (*taps, tap))
-    anyway = request.form.get("anyway", "").strip()
-    typed = anyway or request.form.get("move", "").strip()
-    if not typed:
-        abort(400, "move: expected a tap, or a move in notation.")
-    return write(code, lambda table: table.moved(forgiven(table.game, table.position, typed), anyway=bool(anyway)))
-
-
-def _tap(code: str, taps: tuple[str, ...]) -> Response:
-    """One tap more: in hand, or the move is whole."""
-
-    def tapped(table: Table) -> Event:
-        view = table.game.view(table.position, taps)
-        if not view.moves:
-            raise Unfinished(view)
-        words = [str(move) for move in view.moves]
-        try:
-            return table.moved(words[0])
-        except Refused as refused:
-            refused.taps, refused.others = view.taps, words[1:]
-            raise
-
-    try:
-        return write(code, tapped)
-    except Unfinished as unfinished:
-        view = unfinished.view
-        return make_response(render_table(load(code), code, taps=taps, note="" if view.taps else view.prompt))
-
-
-@tables.post("/count")
-def count(code: str) -> Response:
-    """One turn more on a table that keeps the counters alone."""
-    return write(code, lambda table: table.counted())
 
 
 @tables.post("/take-back")
@@ -156,7 +108,7 @@ def rematch(code: str) -> Response:
     """Another game at another table, sides changed."""
     require_writer(code)
     table, token = load(code), forms.token()
-    first = table.rematch()
+    first = table.rematch(secrets.choice)
     new = store().create(first.data["game"], first, token)
     remember(new, writer=True)
     if table.next_code != new:

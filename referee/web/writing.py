@@ -10,7 +10,8 @@ from ..store import Stale
 from ..table import Table, fold
 from . import forms
 from .guard import require_writer, store
-from .pages import render_table, side, wants_partial
+from .pages import wants_partial
+from .showing import nearest, render_table
 from .strip import Attempt
 
 
@@ -44,7 +45,7 @@ def write(code: str, make: Callable[[Table], Event], again: Callable[[Table, str
         typed = request.form.get("move", "")
         page = again(table, str(error)) if again else render_table(table, code, note=str(error), typed=typed)
         return make_response(page, 422)
-    if (stored.seq, stored.data) != (version + 1, event.data):  # another request with the same token was quicker
+    if stored.seq != version + 1 or not _same(stored, event):  # another request with the same token was quicker
         return _conflict(load(code), code)
     return _done(fold((*table.events, stored)), code)
 
@@ -57,6 +58,13 @@ def _means(stored: Event, table: Table, version: int, make: Callable[[Table], Ev
         event = make(fold(table.events[:version]))
     except RefereeError:
         return False
+    return _same(stored, event)
+
+
+def _same(stored: Event, event: Event) -> bool:
+    """Dice thrown here fall otherwise at every try: the form sent again means the throw that is stored."""
+    if stored.data.get("thrown") and event.data.get("thrown"):
+        return True
     return (event.kind, event.data) == (stored.kind, stored.data)
 
 
@@ -72,6 +80,5 @@ def _conflict(table: Table, code: str) -> Response:
 
 def _done(table: Table, code: str) -> Response:
     if wants_partial():
-        return make_response(render_table(table, code))
-    near = side(table.game)
-    return redirect(url_for("tables.show", code=code, side=near if near != table.game.seats[0] else None), 303)
+        return make_response(render_table(table, code, onward=True))
+    return redirect(url_for("tables.show", code=code, **nearest(table, onward=True).kept), 303)

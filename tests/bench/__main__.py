@@ -17,6 +17,8 @@ def main() -> None:
         for entry in games.all():
             if entry.built:
                 show(f"{entry.title} over HTTP", web.figures(address, entry.slug))
+                if games.get(entry.slug).sheets:
+                    show(f"{entry.title}, a full table", web.full_table(address, entry.slug))
 
 
 def show(title: str, figures: list[tuple[str, str, str]]) -> None:

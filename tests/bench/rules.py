@@ -44,7 +44,7 @@ def playouts(game, seed: int, seconds: float = 1.0) -> float:
             moves = game.moves(position)
             if not moves:
                 break
-            position = game.after(position, chance.choice(moves))
+            position = game.after(position, whole(game, position, moves, chance))
             played += 1
             if game.outcome(position).over:
                 break
@@ -57,11 +57,16 @@ def cases(game, wanted: int = 2_000) -> tuple[list, list]:
     while len(legal) < wanted:
         position, old = game.first(), []
         while (moves := game.moves(position)) and len(legal) < wanted:
-            legal.append((position, chance.choice(moves)))
+            legal.append((position, whole(game, position, moves, chance)))
             allowed = set(moves)
             illegal += [(position, move) for move in chance.sample(old, min(len(old), 8)) if move not in allowed][:1]
-            position, old = game.after(position, chance.choice(moves)), moves
+            position, old = game.after(position, whole(game, position, moves, chance)), moves
     return legal, illegal
+
+
+def whole(game, position, moves: list, chance: random.Random):
+    """One of the listed moves, with what it leaves open filled in."""
+    return next(game.whole(position, chance.choice(moves)))
 
 
 def verdict_time(game, pairs: list) -> float:

@@ -13,6 +13,8 @@ from urllib.parse import urlencode, urlsplit
 
 from referee import games
 
+from .rules import whole
+
 HTMX = Path(__file__).parent.parent / ".cache" / "htmx-4.0.1.min.js"
 
 
@@ -38,8 +40,8 @@ class Visitor:
         self.location = answer.getheader("Location")
         return answer.status, body, spent
 
-    def start(self, slug: str) -> None:
-        self.ask("POST", "/tables", {"game": slug, "token": f"{random.getrandbits(60):x}"})
+    def start(self, slug: str, **setup: str) -> None:
+        self.ask("POST", "/tables", {"game": slug, "token": f"{random.getrandbits(60):x}", **setup})
         self.path = self.location
         self.page = gzip.decompress(self.ask("GET", self.path)[1]).decode()
 
@@ -51,12 +53,12 @@ class Visitor:
         return answer
 
 
-def random_game(slug: str, seed: int):
+def random_game(slug: str, seed: int, **setup: str):
     """The taps of each move of a random game."""
     game, chance = games.get(slug), random.Random(seed)
-    position = game.first()
+    position = game.first(**setup)
     while moves := game.moves(position):
-        move = chance.choice(moves)
+        move = whole(game, position, moves, chance)
         yield game.taps(position, move)
         position = game.after(position, move)
 
@@ -79,6 +81,30 @@ def figures(address: str, slug: str) -> list[tuple[str, str, str]]:
         ("table pages a second, 16 connections", f"{throughput(address, slug):,.0f}", ""),
         ("a move's answer, compressed, median / largest", f"{median(sizes):,.0f} / {max(sizes):,} B", "aim 6 kB"),
         ("the first page with all it loads, compressed", f"{first_page(address, slug):,} B", "aim 60 kB"),
+    ]
+
+
+def full_table(address: str, slug: str) -> list[tuple[str, str, str]]:
+    """As many as can play at one table, well under way: the page, and a move's answer."""
+    most = max(games.get(slug).seats)
+    moves, sizes, pages = [], [], []
+    for seed in range(3):
+        visitor = Visitor(address)
+        visitor.start(slug, **{"setup-players": most})
+        for taps in islice(random_game(slug, seed, players=most), 90):
+            for i, spot in enumerate(taps):
+                status, body, spent = visitor.tap(spot, list(taps[:i]))
+                assert status == 200, status
+                moves.append(spent)
+                sizes.append(len(body))
+        answers = [visitor.ask("GET", visitor.path) for _ in range(40)]
+        pages += [spent for _, _, spent in answers]
+        page = max(len(body) for _, body, _ in answers)
+    return [
+        (f"a page with {most} players, median / 95th", spread(pages), "aim 30 ms at the 95th"),
+        (f"a tap with {most} players, median / 95th", spread(moves), "aim 20 ms at the 95th"),
+        (f"the page with {most} players, compressed", f"{page:,} B", "aim 100 kB"),
+        (f"a tap's answer with {most} players, median / largest", f"{median(sizes):,.0f} / {max(sizes):,} B", ""),
     ]
 
 

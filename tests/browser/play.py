@@ -68,15 +68,18 @@ def walk(page, spot: str) -> None:
     """Arrow keys from the spot that has the focus to this one, then Enter."""
     centre = "s => { const b = s.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2] }"
     goal = page.locator(f'[id="s-{spot}"]').evaluate(centre)
-    for _ in range(30):
+    stuck = False
+    for _ in range(60):
         here = page.evaluate_handle("document.activeElement")
-        if here.evaluate("e => e.id") == f"s-{spot}":
+        at = here.evaluate("e => e.id")
+        if at == f"s-{spot}":
             page.keyboard.press("Enter")
             return
         x, y = here.evaluate(centre)
         across, down = goal[0] - x, goal[1] - y
-        if abs(down) > 20:
+        if (abs(down) > 20) != stuck:
             page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
         else:
             page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
+        stuck = page.evaluate("document.activeElement.id") == at  # nothing lies that way: the other axis first
     raise AssertionError(f"the arrows did not come to {spot}")

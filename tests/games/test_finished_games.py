@@ -6,9 +6,9 @@ import pytest
 
 from referee import games
 
-from .built import BUILT, fixture
+from .built import COUNTED, fixture
 
-FINISHED = [json.loads(line) for slug in BUILT for line in fixture(slug, "games.jsonl").read_text().splitlines()]
+FINISHED = [json.loads(line) for slug in COUNTED for line in fixture(slug, "games.jsonl").read_text().splitlines()]
 
 
 @pytest.mark.parametrize("played", FINISHED, ids=lambda played: f"{played['game']}-{len(played['moves'])}-turns")

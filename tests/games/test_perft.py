@@ -7,7 +7,7 @@ import pytest
 from referee import games
 from referee.kernel import Game, perft
 
-from .built import BUILT, fixture
+from .built import COUNTED, fixture
 
 LARGE = 200_000  # beyond this a count is for the long run
 
@@ -39,7 +39,7 @@ def _param(count: Count):
     return pytest.param(count, id=f"{count.name}-depth-{count.depth}", marks=marks)
 
 
-COUNTS = [_param(count) for slug in BUILT for count in counts(slug)]
+COUNTS = [_param(count) for slug in COUNTED for count in counts(slug)]
 
 
 def move_by_move(game: Game, position, depth: int) -> str:
@@ -55,7 +55,7 @@ def test_perft(count):
     assert found == count.number, f"{count.position}\n{move_by_move(game, position, count.depth)}"
 
 
-@pytest.mark.parametrize("slug", BUILT)
+@pytest.mark.parametrize("slug", COUNTED)
 def test_every_game_has_counts_and_no_sequence_is_empty(slug):
     assert len(counts(slug)) >= 10
     game = games.get(slug)

@@ -8,6 +8,7 @@ from referee import games
 
 from .built import BUILT, every_game, every_option, every_setup, randomly
 
+MOST = 100  # moves of one position that are looked at one by one: there are 1,860 rolls of five dice
 LONGEST = 1000  # turns; a random game that runs longer than this never ends
 
 # Twelve games under the defaults, two more under every combination of options.
@@ -37,12 +38,12 @@ def position_is_a_value(game, now):
 def moves_are_words(game, now, moves):
     line, words = game.write(now), [str(move) for move in moves]
     assert words == sorted(set(words))
-    for move, word in zip(moves, words, strict=True):
+    for move, word in list(zip(moves, words, strict=True))[:: len(moves) // MOST + 1]:
         again = game.move(word, now)
         assert again == move and hash(again) == hash(move) and str(again) == word
         assert game.judge(now, move).legal, (line, word)
         assert game.mover(now, move) in game.owing(now)
-        later = game.after(now, move)
+        later = game.after(now, next(game.whole(now, move)))
         assert game.write(game.read(game.write(later))) == game.write(later)
         assert isinstance(game.tell(now, move), str)
     assert game.write(now) == line, "a position was changed in place"
@@ -50,7 +51,8 @@ def moves_are_words(game, now, moves):
 
 def outcome_agrees(game, now, before, moves):
     result = game.outcome(now, before)
-    assert result.over == bool(result.clause) == bool(result.receipt)
+    assert result.over == bool(result.clause)
+    assert result.receipt or not result.over
     assert set(result.winners) <= set(game.seats)
     assert bool(result.winners) == (result.state in ("won", "shared"))
     if result.over:

@@ -33,6 +33,24 @@ def tour(client) -> dict[str, str]:
     pages |= _table("silent", broken)
     broken.post("end", how="stopped")
     pages |= _table("stopped", broken)
+    return pages | _sheets(client)
+
+
+def _sheets(client) -> dict[str, str]:
+    """A game of sheets: three of them, one alone, settled ones."""
+    three = sit(client, "block", **{"setup-players": "3", "name-2": NASTY["name-red"], "name-3": NASTY["name-yellow"]})
+    pages = {path: client.get(path).text for path in ("/new/block", "/mirror/block", "/settle/block")}
+    pages |= _table("sheets", three) | _table("sheets begun", three.play("1/a1", "2/b1", "3/c1"))
+    three.post("throw")
+    for path in ("?tab=2", "?side=2&tab=3", "?hints=1", "?hints=2", "/sheets"):
+        pages[f"sheets, {path}"] = three.get(path).text
+    three.post("end", how="stopped")
+    pages |= _table("sheets stopped", three)
+    alone = sit(client, "block", **{"setup-players": "sheet"})
+    pages |= _table("one sheet", alone) | {"one sheet to print": alone.get("/sheets").text}
+    for lines in (f"{three.code}\n{alone.code}", "111.... i3:a1.b1.c1 - - -", "<b>half\nBBBBBB"):
+        for path in ("/settle/block", "/mirror/block"):
+            pages[f"{path} {lines}"] = client.get(path, query_string={"sheet": lines, "settling": "1"}).text
     return pages
 
 

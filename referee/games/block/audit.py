@@ -1,0 +1,114 @@
+"""What cannot be, and what is odd, about a sheet or a party as it lies."""
+
+from collections.abc import Iterator
+
+from ...kernel import Finding
+from ...rulebook import Rulebook
+from .combining import kind_of
+from .dice import is_roll
+from .dropping import are, named
+from .grid import LETTERS, SQUARES, beside, ordered
+from .notation import ROLLED, may_owe, stands_still
+from .owed import DICE, FIRST, rank
+from .position import BONUS, EMPTY, KINDS, PENALTY, SIZES, Party, Position, Sheet, at, made, over_the_line, sheets_of
+
+
+def audit(position: Position, rules: Rulebook) -> Iterator[Finding]:
+    for seat, sheet in sheets_of(position).items():
+        who = rules.say("who", seat=seat) if isinstance(position, Party) else rules.say("you")
+        yield from _impossible(sheet, rules)
+        yield from _grid(sheet, who, rules)
+        yield from _penalties(position, sheet, who, rules)
+        yield from _combos(sheet, rules)
+        if over_the_line(sheet):
+            yield rules.find("is-over", who=who)
+    if isinstance(position, Party):
+        yield from _phase(position, rules)
+        yield from _letters(position, rules)
+
+
+def _impossible(sheet: Sheet, rules: Rulebook) -> Iterator[Finding]:
+    for thing in sheet.owed:
+        if rank(thing) == DICE and not is_roll(thing):
+            yield rules.find("no-such-roll", dice=thing[:4])
+    for combo in sheet.combos:
+        empty = tuple(square for square in combo.squares if at(sheet, square) == EMPTY)
+        if empty:
+            yield rules.find("combo-on-nothing", empty, combo=_told(combo), squares=named(empty))
+
+
+def _grid(sheet: Sheet, who: str, rules: Rulebook) -> Iterator[Finding]:
+    """All that ever fell rests on something that rests: it hangs together with line 1."""
+    filled = {square for square in SQUARES if at(sheet, square) != EMPTY}
+    held = [square for square in filled if square[1:] == "1"]
+    for square in held:
+        held += [other for other in beside(square) if other in filled and other not in held]
+    hanging = ordered(filled.difference(held))
+    if hanging:
+        yield rules.find("hangs", hanging, squares=named(hanging))
+    count = sum(at(sheet, square).isdigit() for square in filled)
+    waiting = any(rank(thing) == FIRST for thing in sheet.owed)
+    if count % 4 != (0 if waiting else 1):
+        near = (count + 1) // 4 * 4 + 1
+        yield rules.find("odd-count", who=who, count=count, near=f"{max(near - 4, 1)} or {near}")
+
+
+def _penalties(position: Position, sheet: Sheet, who: str, rules: Rulebook) -> Iterator[Finding]:
+    """Letters are crossed off when all have dropped: not yet in a penalty turn."""
+    penalties = tuple(square for square in SQUARES if at(sheet, square) == PENALTY)
+    falling = isinstance(position, Party) and position.phase == "penalty"
+    if penalties and not sheet.crossed and not falling:
+        yield rules.find("uncrossed-penalty", penalties, who=who)
+
+
+def _combos(sheet: Sheet, rules: Rulebook) -> Iterator[Finding]:
+    for combo in sheet.combos:
+        why = [finding.message for finding in kind_of(rules, sheet, combo)]
+        if why:
+            yield rules.find("no-combo", combo.squares, combo=_told(combo), why=" ".join(why).rstrip("."))
+    twice = ordered(
+        {s for n, combo in enumerate(sheet.combos) for s in combo.squares for o in sheet.combos[n + 1 :] if s in o.squares}
+    )
+    if twice:
+        yield rules.find("used-twice", twice, squares=named(twice), are=are(rules, twice))
+    counts = [("bonus" if len(c.squares) == BONUS else KINDS[c.kind], len(c.squares), c.squares) for c in sheet.combos]
+    for kind, size, squares in counts:
+        same = [other for other in counts if other[:2] == (kind, size)]
+        if len(same) > 1 and same[0][2] == squares:
+            yield rules.find("made-twice", squares, size=size, kind=kind, are=rules.say("are"))
+    for letter, size in zip(LETTERS, SIZES, strict=True):
+        if letter in sheet.circled and not {(kind, size) for kind in KINDS} <= made(sheet):
+            yield rules.find("circled-unmade", letter=letter, size=size)
+
+
+def _told(combo) -> str:
+    return f"{len(combo.squares)} {KINDS[combo.kind]}"
+
+
+def _phase(party: Party, rules: Rulebook) -> Iterator[Finding]:
+    phase = party.phase
+    if party.dice and not is_roll(party.dice):
+        yield rules.find("no-such-roll", dice=party.dice[:4])
+    if bool(party.dice) != (phase in ROLLED):
+        yield rules.find("dice-and-phase", phase=phase, with_="without" if party.dice else "with")
+    for seat, sheet in sheets_of(party).items():
+        for thing in sheet.owed:
+            if not may_owe(party, thing):
+                yield rules.find("owed-out-of-phase", who=rules.say("who", seat=seat), owed=thing, phase=phase)
+            elif rank(thing) == FIRST and thing[1:] != seat:
+                yield rules.find("another-place", who=rules.say("who", seat=seat), number=thing[1:], seat=seat)
+    if stands_still(party):
+        yield rules.find("stands-still", phase=phase)
+
+
+def _letters(party: Party, rules: Rulebook) -> Iterator[Finding]:
+    for letter, tile in zip(LETTERS, party.tiles, strict=True):
+        crossing = [letter in sheet.crossed for sheet in party.sheets]
+        if any(crossing) and not all(crossing):
+            yield rules.find("crossed-apart", letter=letter)
+        elif tile and all(crossing):
+            yield rules.find("tile-and-letter", letter=letter, state="still there", crossed="crossed off")
+        elif (
+            not tile and not any(crossing) and not (party.solo and letter in party.sheets[0].circled) and party.phase != "over"
+        ):
+            yield rules.find("tile-and-letter", letter=letter, state="gone", crossed="not crossed off")

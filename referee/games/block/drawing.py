@@ -1,0 +1,203 @@
+"""The areas of a sheet and what lies between the players, as spots to draw (clauses 1.1–1.4).
+
+Taps on a sheet are led by its seat on a party, "2/a1". The names: squares; "o" and "s", how a shape lies, which shape;
+"n" a rolled number, "=" a digit; "L3", "ki4", "kc4", "A", "ki10", "kb8" the boxes; "!" a die's face, "die0" a die, "v" a tile.
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from ...kernel import Area, Spot
+from ...rulebook import Rulebook
+from .dice import DIGITS, STAR
+from .grid import COLUMNS, GAME_OVER, LETTERS, LINES, beside, name
+from .hand import Hand
+from .position import BONUS, EMPTY, GO, KINDS, PENALTY, SIZES, Party, Sheet, Tile, at, letter_of, made
+from .score import column_full, line_scores
+from .shapes import orientations, token
+from .taps import ANY_SHAPE, ENTERED, NUMBER_FACES, SHAPE_FACES
+
+SIDES = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
+
+
+def loops(sheet: Sheet) -> dict[str, list[str]]:
+    """By square: the lines drawn round the combos it is in, "i-nw": on the sides where the combo ends."""
+    found: dict[str, list[str]] = {}
+    for combo in sheet.combos:
+        for square in combo.squares:
+            column, line = COLUMNS.index(square[0]), int(square[1:]) - 1
+            inside = [one for one in beside(square) if one in combo.squares]
+            sides = "".join(side for side, (right, up) in SIDES.items() if not _in(column + right, line + up, inside))
+            found.setdefault(square, []).append(f"{combo.kind}-{sides}")
+    return found
+
+
+def _in(column: int, line: int, squares: list[str]) -> bool:
+    return 0 <= column < len(COLUMNS) and name(column, line) in squares
+
+
+class Drawing:
+    """Draws one sheet; `lead` is what its taps begin with, `whose` its labels; `letters`: can they be tapped?"""
+
+    def __init__(self, rules: Rulebook, over: str, sheet: Sheet, seat: str, lead: str, letters: bool):
+        self.letters = letters
+        self.say, self.over = rules.say, over
+        self.sheet, self.seat, self.lead = sheet, seat, lead
+        self.whose = rules.say("whose", seat=seat) if lead else ""
+
+    def spot(
+        self, tap: str, label: str, pieces: Iterable[str] = (), marks: Iterable[str] = (), ghost: str = "", still=False
+    ) -> Spot:
+        return Spot(self.lead + tap, self.whose + label, tuple(pieces), tuple(marks), ghost, still)
+
+    def row(self, area: str, spots: Iterable[Spot]) -> tuple[Area, ...]:
+        """An area of one row, none where it is empty."""
+        spots = tuple(spots)
+        return (Area(area, self.whose + self.say(f"area-{area}"), (spots,), self.seat),) if spots else ()
+
+    def grid(self, hand: Hand, ghosts: dict[str, str], marks: dict[str, set[str]]) -> Area:
+        around = loops(self.sheet)
+        picked = {*hand.trace}
+
+        def square(column: int, line: int) -> Spot:
+            here = name(column, line)
+            mark = at(self.sheet, here)
+            words = marks.get(here, set()) | ({"picked"} if here in picked else set())
+            pieces = [*around.get(here, ()), *([mark] if mark != EMPTY else [])]
+            return self.spot(here, self._label(here, mark), pieces, sorted(words), ghosts.get(here, ""))
+
+        rows = tuple(tuple(square(c, n) for c in range(len(COLUMNS))) for n in reversed(range(LINES)))
+        ranks = tuple(str(n) for n in range(LINES, 0, -1))
+        return Area("grid", self.whose + self.say("area-grid"), rows, self.seat, tuple(COLUMNS), ranks)
+
+    def _label(self, square: str, mark: str) -> str:
+        told = {EMPTY: "square-empty", PENALTY: "square-penalty"}.get(mark, "square-number")
+        label = self.say(told, square=square, mark=mark)
+        combos = [combo for combo in self.sheet.combos if square in combo.squares]
+        return label + "".join(self.say("square-in", size=len(combo.squares), kind=KINDS[combo.kind]) for combo in combos)
+
+    def boxes(self) -> Area:
+        scores = line_scores(self.sheet, self.over)
+        rows = []
+        for line in range(LINES, 0, -1):
+            piece = "plus" if line <= GAME_OVER else "minus"
+            label = self.say(f"box-{piece}{'-ring' if line in scores else ''}", line=line)
+            rows.append((self.spot(f"L{line}", label, (piece, "ring") if line in scores else (piece,), still=True),))
+        return Area("boxes", self.whose + self.say("area-boxes"), tuple(rows), self.seat)
+
+    def combos(self, hand: Hand) -> Area:
+        done = made(self.sheet)
+        rows = []
+        for size in SIZES:
+            row = [
+                self._box(f"k{kind}{size}", f"n{size}", (kind, size) in done, size=size, kind=word)
+                for kind, word in KINDS.items()
+            ]
+            rows.append((*row, self._letter(letter_of(size), hand)))
+        columns = [self._column(kind, word) for kind, word in KINDS.items()]
+        bonus = any(size == BONUS for _, size in done)
+        rows += [tuple(columns), (self._box("kb8", "n8", bonus, size=BONUS, kind=self.say("bonus").lower()),)]
+        return Area("combos", self.whose + self.say("area-combos"), tuple(rows), self.seat)
+
+    def _box(self, tap: str, piece: str, ringed: bool, **values) -> Spot:
+        label = self.say("box-made" if ringed else "box-open", **values)
+        return self.spot(tap, label, (piece, "ring") if ringed else (piece,), still=True)
+
+    def _column(self, kind: str, word: str) -> Spot:
+        full = column_full(self.sheet, kind)
+        label = self.say("column-full" if full else "column-open", kind=word)
+        return self.spot(f"k{kind}10", label, ("+10", "ring") if full else ("+10",), still=True)
+
+    def _letter(self, letter: str, hand: Hand) -> Spot:
+        circled, crossed = letter in self.sheet.circled, letter in self.sheet.crossed
+        state = "both" if circled and crossed else "circled" if circled else "crossed" if crossed else "open"
+        pieces = [f"L{letter}", *["ring"][: int(circled)], *["cross"][: int(crossed)]]
+        marks = ("picked",) if hand.letter == letter else ()
+        return self.spot(letter, self.say(f"letter-{state}", letter=letter), pieces, marks, still=not self.letters)
+
+    def shapes(self, choices: Iterable[str], chosen: str) -> list[Spot]:
+        """Shapes to choose from, as they lie first."""
+        return [self._shape(shape, chosen) for shape in choices]
+
+    def _shape(self, shape: str, chosen: str) -> Spot:
+        label = self.say("choose-shape", shape=self.say(f"shape-{shape}"))
+        marks = ("picked", "allowed") if shape == chosen else ("allowed",)
+        return self.spot(f"s{shape}", label, (f"shape-{token(orientations(shape)[0])}",), marks)
+
+    def ways(self, shape: str, picked, allowed: set) -> list[Spot]:
+        """The ways a shape can lie."""
+        found = []
+        for number, cells in enumerate(orientations(shape)):
+            marks = [word for word, so in (("picked", cells == picked), ("allowed", cells in allowed)) if so]
+            label = self.say("choose-way", shape=self.say(f"shape-{shape}"), number=number + 1)
+            found.append(self.spot(f"o{shape}{number}", label, (f"shape-{token(cells)}",), marks))
+        return found
+
+    def rolled(self, left: dict[int, str], star: int) -> list[Spot]:
+        """The rolled numbers still to write."""
+        spots = []
+        for die, face in left.items():
+            label = self.say("write-star" if face == STAR else "write-number", number=face, which=die + 1)
+            spots.append(self.spot(f"n{die}", label, (_face(face),), ("picked", "allowed") if die == star else ("allowed",)))
+        return spots
+
+    def digits(self, allowed: bool) -> list[Spot]:
+        marks = ("allowed",) if allowed else ()
+        return [self.spot(f"={digit}", self.say("write-digit", number=digit), (digit,), marks) for digit in DIGITS]
+
+
+def dice(rules: Rulebook, numbers: Iterable[str], shape: str, entering: bool) -> Area:
+    """The five dice as they are known: numbers or "*", the shape or "*", "" for those to come.
+
+    While they are being entered, one that was entered by mistake can be tapped away."""
+    numbers = [*numbers, "", "", "", ""][:4]
+    spots = [_one_die(rules, number, face, entering) for number, face in enumerate(numbers)]
+    label = rules.say("shape-die" if shape else "shape-die-open", face=_face(shape))
+    pieces = (f"die-{_face(shape)}",) if shape else ()
+    spots.append(Spot(ENTERED[4], label, pieces, still=not (shape and entering)))
+    return Area("dice", rules.say("area-dice"), (tuple(spots),))
+
+
+def _face(face: str) -> str:
+    return "star" if face == STAR else face
+
+
+def _one_die(rules: Rulebook, number: int, face: str, entering: bool) -> Spot:
+    label = rules.say("die" if face else "die-open", which=number + 1, face=_face(face))
+    return Spot(ENTERED[number], label, (_face(face),) if face else (), still=not (face and entering))
+
+
+def faces(rules: Rulebook, numbers: bool, shapes: bool) -> Area:
+    """The pad on which a roll is entered; what there is room for is allowed."""
+    pads = ((NUMBER_FACES, numbers, "number"), (SHAPE_FACES, shapes, "shape"))
+    rows = tuple(tuple(_face_spot(rules, face, kind, room) for face in pad) for pad, room, kind in pads)
+    return Area("faces", rules.say("area-faces"), rows)
+
+
+def _face_spot(rules: Rulebook, face: str, kind: str, room: bool) -> Spot:
+    star = face in (STAR, ANY_SHAPE)
+    piece = "star" if star else face
+    label = rules.say(f"face-{kind}-star" if star else f"face-{kind}", face=face)
+    return Spot(f"!{face}", label, (f"die-{piece}" if kind == "shape" else piece,), ("allowed",) if room else ())
+
+
+def tiles(rules: Rulebook, party: Party, slidable: Iterable[str], still: bool) -> Area:
+    """The tiles on their slots."""
+    slidable = set(slidable)
+    row = tuple(
+        replace(_tile(rules, letter, tile, letter in slidable), still=still)
+        for letter, tile in zip(LETTERS, party.tiles, strict=True)
+    )
+    return Area("tiles", rules.say("area-tiles"), (row,))
+
+
+def _tile(rules: Rulebook, letter: str, tile: Tile | None, allowed: bool) -> Spot:
+    marks = ("allowed",) if allowed else ()
+    if tile is None:
+        return Spot(f"v{letter}", rules.say("tile-gone", letter=letter), ("gone",), marks)
+    shape = rules.say(f"shape-{tile.shape}")
+    pieces = [f"tile-{token(orientations(tile.shape)[0])}"]
+    if tile.notch is None:
+        return Spot(f"v{letter}", rules.say("tile", letter=letter, shape=shape), tuple(pieces), marks)
+    label = rules.say("tile-notch", letter=letter, shape=shape, left=GO - tile.notch)
+    return Spot(f"v{letter}", label, (*pieces, f"notch-{tile.notch}"), marks)

@@ -1,0 +1,128 @@
+"""From a table to what its page shows: the board or the sheet that is near, marks, the strip, hints."""
+
+from flask import render_template, url_for
+
+from ..events import Point
+from ..kernel import View
+from ..record import said
+from ..table import Table, fold
+from .guard import key_of, may_write
+from .hints import Asked, hinted, offered
+from .lines import readings
+from .near import Near, near, seen_from
+from .pages import marks, spots_of, wants_partial
+from .strip import Attempt, strip
+
+
+def nearest(table: Table, onward: bool = False) -> Near:
+    """Who is near unless the address says: who owes something, else who won, else who moved last."""
+    last = table.last_move.data["seat"] if table.last_move else ""
+    won = table.outcome.winners if table.declared else ()
+    usual = next(iter((*table.game.owing(table.position), *won)), last)
+    return near(table.game, table.position, usual, onward)
+
+
+def render_table(
+    table: Table,
+    code: str,
+    *,
+    taps: tuple[str, ...] = (),
+    attempt: Attempt | None = None,
+    note: str = "",
+    dots: bool = False,
+    asked: bool = False,
+    typed: str = "",
+    hints: Asked = Asked.NOTHING,
+    onward: bool = False,
+) -> str:
+    """The table page, or for htmx its one section. `onward`: a move was just made here."""
+    if table.counting:
+        return _render_counters(table, code, note)
+    game, near_ = table.game, nearest(table, onward)
+    view = game.retold(game.view(table.position, taps), [point.position for point in table.line])
+    over = table.declared or (asked and table.outcome.over)
+    bad = _tried(table, attempt, view) if attempt else ()
+    last = () if taps or not table.last_move else _moved(table, view)
+    line = spots_of(view, "", table.outcome.squares) if over else ()
+    return render_template(
+        "table_part.html" if wants_partial() else "table.html",
+        **_shared(table, code, near_),
+        view=seen_from(view, near_),
+        strip=strip(table, view, attempt, asked, note),
+        marks=marks(view, dots or table.assist == "show", last, line, bad),
+        taps=view.taps,
+        typed=typed,
+        over=over,
+        states=_states(table, over),
+        live=may_write(code) and not table.closing,
+        throws=not table.closing and game.thrown(table.position, lambda faces: faces[0]) is not None,
+        asks=not over and table.speaks and offered(game, table.position, near_.seat),
+        hints=hinted(game, table.position, near_.seat, hints),
+        hint_url=lambda taps: url_for("tables.show", code=code, taps=taps, **near_.kept),
+    )
+
+
+def _shared(table: Table, code: str, near_: Near, at: int | None = None) -> dict:
+    """What every page of a table knows; `at`: of an earlier point."""
+
+    def address(**kept) -> str:
+        return url_for("tables.show", code=code, **kept) if at is None else url_for("tables.at", code=code, n=at, **kept)
+
+    writer = may_write(code)
+    about = {"table": table, "game": table.game, "code": code, "writer": writer, "key": key_of(code) if writer else ""}
+    return about | near_.context(table.game, address)
+
+
+def _render_counters(table: Table, code: str, note: str) -> str:
+    """A table that keeps the counters alone: two numbers and one button."""
+    owing = table.game.owing(table.position)
+    return render_template(
+        "counter_part.html" if wants_partial() else "counter.html",
+        **_shared(table, code, nearest(table)),
+        note=note,
+        tallies={tally.seat: tally for tally in table.game.tallies(table.position)},
+        mover=owing[0] if owing and table.game.tick(table.position) is not None else "",
+        line=table.line[-1].event.position,
+        readings=readings(table.game),
+    )
+
+
+def _states(table: Table, over: bool) -> dict[str, str]:
+    """By seat: "turn" for who owes a move, "won" for who won."""
+    if over:
+        return dict.fromkeys(table.outcome.winners, "won")
+    return dict.fromkeys(table.game.owing(table.position), "turn")
+
+
+def _moved(table: Table, view: View) -> set[str]:
+    """The spots of the last move."""
+    event, earlier = table.last_move, table.line[-2].position
+    return spots_of(view, _sheet(table, event.data["seat"]), table.game.move(event.data["move"], earlier).squares)
+
+
+def _tried(table: Table, attempt: Attempt, view: View) -> set[str]:
+    """The spots of a move that is not recorded, and of what is wrong with it."""
+    squares = {*attempt.move.squares, *(square for finding in attempt.verdict.faults for square in finding.squares)}
+    return spots_of(view, _sheet(table, table.game.mover(table.position, attempt.move)), squares)
+
+
+def _sheet(table: Table, seat: str) -> str:
+    return seat if table.game.sheets else ""
+
+
+def render_point(table: Table, code: str, point: Point) -> str:
+    """An earlier point of the game, as it lay then; of sheets, that of who moved there."""
+    shown = table.open(point.seq)
+    game = table.game.opened()
+    course = [each.position for each in fold(table.events[: point.seq]).line]
+    view = game.retold(game.view(point.position), course) if shown else None
+    near_ = near(game, point.position, point.event.data.get("seat", ""))
+    return render_template(
+        "point.html",
+        **_shared(table, code, near_, point.seq),
+        point=point,
+        words=said(table, point.event) if shown else "",
+        shown=shown,
+        view=view and seen_from(view, near_),
+        marks=view and marks(view, False, (), (), ()),
+    )

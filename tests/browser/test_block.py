@@ -1,0 +1,114 @@
+"""BLOCK through the page: a lone sheet by taps and by keyboard, three players with a penalty turn, one alone."""
+
+from referee import games
+from tests.block.steady import turns
+
+from .play import answered, walk
+
+GAME = games.get("block")
+CROSSED = {4: "xA#T", 9: "xC#L"}  # told of the others, who play on paper: the turn in which they cross a letter off
+ENOUGH = 12
+
+
+def begin(page, players: str, tiles: str = "") -> None:
+    """Two taps: the game, the number of players; tiles that lie on the letters already are entered."""
+    page.goto("/")
+    page.click("a[href='/new/block']")
+    if tiles:
+        page.click("summary:has-text('The tiles')")
+        page.uncheck("input[name=draw]")
+        for letter, shape in zip("ABCDE", tiles.split(","), strict=True):
+            page.select_option(f"select[name=setup-{letter}]", shape)
+    page.click(f"button[name=setup-players][value='{players}']")
+    page.wait_for_selector("#table")
+    page.wait_for_function("() => window.htmx")
+
+
+def play(page, course, tap) -> list[tuple]:
+    """Every move by the taps that make it; answers each with its number of taps."""
+    counted = []
+    for now, move in course:
+        taps = GAME.taps(now, move)
+        for spot in taps:
+            answered(page, lambda spot=spot: tap(spot))
+        counted.append((now, move, len(taps)))
+    return counted
+
+
+def click(page):
+    """A tap; on somebody else's sheet after a tap on its tab."""
+
+    def tap(spot: str) -> None:
+        seat, slash, _ = spot.partition("/")
+        if slash and not page.locator(f'[id="s-{seat}/a1"]').count():
+            page.click(f".tab >> nth={int(seat) - 1}")
+            page.wait_for_selector(f'[id="s-{seat}/a1"]')
+        page.click(f'[id="s-{spot}"]')
+
+    return tap
+
+
+def score(page) -> str:
+    return page.locator(".tally--total b, .tally >> nth=-1").last.inner_text()
+
+
+def stars(now, move) -> int:
+    """How many stars a drop has to be asked about."""
+    owed = (now.owed if hasattr(now, "owed") else now.sheets[int(move.seat) - 1].owed)[0]
+    return owed.count("*") if move.numbers else 0
+
+
+def test_a_lone_sheet_by_taps(browse, capsys):
+    course = list(turns(GAME, 4, dict(CROSSED), players="sheet"))
+    page = browse()
+    begin(page, "sheet")
+    counted = play(page, course, click(page))
+    end = GAME.outcome(GAME.after(*course[-1]))
+    assert "wins" in page.locator("#verdict .declared").inner_text() or "over" in page.locator("#verdict").inner_text().lower()
+    assert str(end.scores["1"].total) in page.locator("#table").inner_text()
+    rolls = [taps for _, move, taps in counted if move.act == "roll"]
+    drops = [taps - stars(now, move) for now, move, taps in counted if move.act == "drop" and move.numbers]
+    assert len(rolls) >= ENOUGH and set(rolls) == {5}
+    assert max(drops) <= 6
+    assert sum(move.act == "cross" for _, move, _ in counted) == 2
+    with capsys.disabled():
+        print(f"\ntaps on a lone sheet: {sum(taps for *_, taps in counted)} for {len(rolls)} rolls and {len(drops)} drops")
+
+
+def test_a_lone_sheet_by_keyboard(browse):
+    course = list(turns(GAME, 6, {4: "xA#T"}, players="sheet"))
+    upto = [number for number, (_, move) in enumerate(course) if move.act == "roll"][ENOUGH]
+    page = browse()
+    begin(page, "sheet")
+    page.focus('[id="s-a1"]')
+    play(page, course[:upto], lambda spot: walk(page, spot))
+    assert page.locator("#move-list li").count() == upto
+
+
+def test_three_players_with_a_penalty_turn(browse):
+    setup = {"players": "3", **dict(zip("ABCDE", ["T", "O", "I", "L", "S"], strict=True))}
+    seed = next(seed for seed in range(40) if any(now.phase == "penalty" for now, _ in turns(GAME, seed, **setup)))
+    course = list(turns(GAME, seed, **setup))
+    assert sum(move.act == "roll" for _, move in course) >= 8
+    page = browse()
+    begin(page, "3", "T,O,I,L,S")
+    play(page, course, click(page))
+    end = GAME.outcome(GAME.after(*course[-1]))
+    said = page.locator("#verdict .declared").inner_text()
+    assert all(GAME.called(seat) in said for seat in end.winners)
+    assert "decides" in page.locator("#verdict").inner_html()
+    for seat in "123":
+        page.goto(page.url.partition("?")[0] + f"?tab={seat}")
+        assert page.locator(f'[id="s-{seat}/a1"]').count() == 1
+
+
+def test_alone_to_the_end(browse):
+    setup = {"players": "1", **dict(zip("ABCDE", "L,S,T,O,I", strict=False))}
+    setup |= dict(zip("ABCDE", "LSTOI", strict=True))
+    course = list(turns(GAME, 1, **setup))
+    page = browse()
+    begin(page, "1", "L,S,T,O,I")
+    play(page, course, click(page))
+    total = GAME.outcome(GAME.after(*course[-1])).scores["1"].total
+    assert "block:8.6" in page.locator("#verdict").inner_text()
+    assert str(total) in page.locator("#verdict").inner_text()

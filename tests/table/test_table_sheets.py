@@ -1,0 +1,81 @@
+"""A table of as many players as sit there: seats in play, dice thrown here, what chance draws, who shares."""
+
+import pytest
+
+from referee.events import TableError, started
+from referee.record import as_text, said
+from referee.table import fold
+
+from .course import add, play, stored
+
+NAMES = {"1": "Ada", "3": "Cleo", "5": "nobody sits there"}
+
+
+def begin(pick=None, position: str = "", **setup: str):
+    return fold([stored(started("block", NAMES, {}, setup, position=position, pick=pick), 1)])
+
+
+def last(faces):
+    return faces[-1]
+
+
+def begun():
+    return play(begin(players="3"), "1/a1", "2/b1", "3/c1")
+
+
+def test_names_are_kept_of_those_who_play():
+    table = begin(players="3")
+    assert table.seats == ("1", "2", "3") and table.names == {"1": "Ada", "2": "", "3": "Cleo"}
+    assert [table.seat_name(seat) for seat in table.seats] == ["Ada", "Player 2", "Cleo"]
+    assert begin(players="sheet").called("1") == begin(players="1").called("1") == "My sheet"
+
+
+def test_a_throw_is_a_move_by_chance():
+    table = begun()
+    event = table.thrown(last)
+    assert event.kind == "moved" and event.data["thrown"] is True and event.data["seat"] == "1"
+    assert event.data["move"] == table.thrown(last).data["move"] != table.thrown(lambda faces: faces[0]).data["move"]
+    after = add(table, event)
+    assert said(after, after.events[-1]).startswith("player 1 !") and "thrown here" in as_text(after, "K7QFBX")
+    with pytest.raises(TableError):
+        after.thrown(last)
+
+
+def test_a_move_entered_is_no_throw():
+    assert "thrown" not in add(begun(), begun().moved("!1243S")).events[-1].data
+
+
+def test_an_ended_game_throws_nothing():
+    with pytest.raises(TableError):
+        add(begun(), begun().ended("stopped")).thrown(last)
+
+
+def test_chance_draws_again_for_the_rematch():
+    table = begin(last, players="2", A="I")
+    assert table.events[0].data["chosen"] == {"players": "2", "A": "I"} and table.setup["A"] != "I"
+    again = table.rematch(lambda faces: faces[0])
+    assert again.data["chosen"] == table.events[0].data["chosen"] and again.position != table.events[0].position
+    assert again.data["names"] == {"1": "", "2": "Ada"}
+    plain = begin(players="2", A="I")
+    assert "chosen" not in plain.events[0].data and plain.rematch(last).position == plain.events[0].position
+
+
+def test_who_does_not_resign_shares():
+    assert add(begun(), begun().ended("resigned", "2")).outcome.winners == ("1", "3")
+    assert add(begun(), begun().ended("resigned", "2")).outcome.state == "shared"
+    two = begin(players="2")
+    assert add(two, two.ended("resigned", "2")).outcome.state == "won"
+    for players, seat in (("2", "3"), ("1", "1"), ("sheet", "1")):
+        with pytest.raises(TableError):
+            begin(players=players).ended("resigned", seat)
+
+
+def test_a_correction_keeps_the_seats():
+    with pytest.raises(TableError, match="Player 1, Player 2 and Player 3"):
+        begun().corrected("1...... - - - -")
+
+
+def test_nothing_owed_is_not_the_end():
+    table = begin(position="1...... - - - -")
+    assert not table.declared and not table.outcome.over and table.seats == ("1",)
+    assert add(table, table.thrown(last)).last_move
