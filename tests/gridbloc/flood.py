@@ -1,6 +1,7 @@
 """Who can go where, worked out from names and outlines alone: what the referee says is held against this."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
+from math import atan2
 
 from referee.games.gridbloc.position import Position
 
@@ -35,29 +36,33 @@ def _rectangular(now: Position, reading: str):
                     if not shut(tile, to):
                         yield to
                     continue
-                ways = [by for by in (across, along) if by in tiles]
-                free = [not (shut(tile, by) or shut(by, to)) for by in ways]
-                if free and (all(free) if reading == "strict" else any(free)):
+                # one way round the corner and the other; beside a tile that is missing no wall can stand
+                free = [not (shut(tile, by) or shut(by, to)) for by in (across, along)]
+                if all(free) if reading == "strict" else any(free):
                     yield to
 
     return steps
 
 
 def _outlined(now: Position, reading: str):
-    """Tiles with two points in common are neighbours. Round a corner: what is joined there, without a wall between."""
+    """Tiles with two points in common are neighbours. Round a corner: the tiles there, by where their middles lie from it."""
     tiles, walls = names_of(now)
     points = {name: set(outline) for name, outline in zip(now.board.tiling.names, now.board.tiling.outlines, strict=True)}
-    beside = {name: {other for other in tiles if other != name and len(points[name] & points[other]) == 2} for name in tiles}
 
-    def around(corner, start):
-        """The tiles that can be come to round a corner."""
-        found, queue = {start}, [start]
-        for tile in queue:
-            there = {other for other in beside[tile] if corner in points[other]}
-            free = {other for other in there if frozenset((tile, other)) not in walls}
-            queue += free - found
-            found |= free
-        return found
+    def angle(corner, tile):
+        xs, ys = zip(*points[tile], strict=True)
+        return atan2(sum(ys) / len(ys) - corner[1], sum(xs) / len(xs) - corner[0])
+
+    def around(corner, one, other):
+        """The tiles from one to the other, the one way round the corner and the other way."""
+        ring = sorted((tile for tile in tiles if corner in points[tile]), key=lambda tile: angle(corner, tile))
+        ring = ring[ring.index(one) :] + ring[: ring.index(one)]
+        there = ring.index(other)
+        return ring[: there + 1], ring[there:] + ring[:1]
+
+    def parted(way):
+        """Does a wall stand between two of them, one after the other? Beyond a gap they are no neighbours: none can."""
+        return any(frozenset(pair) in walls for pair in pairwise(way))
 
     def touched(corner):
         return any(corner in points[one] & points[other] for one, other in map(tuple, walls))
@@ -70,7 +75,7 @@ def _outlined(now: Position, reading: str):
                     yield other
             elif len(shared) == 1:
                 (corner,) = shared
-                if other in around(corner, tile) and not (reading == "strict" and touched(corner)):
+                if not (touched(corner) if reading == "strict" else all(map(parted, around(corner, tile, other)))):
                     yield other
 
     return steps

@@ -26,11 +26,13 @@ def board(text: str) -> Gameboard:
 
 
 def random_board(choose: Choose, largest: int = 6) -> Gameboard:
-    """A rectangle with some walls and some holes that can be played."""
+    """A rectangle with some walls and some holes that can be played, whichever way diagonals are read."""
     while True:
         columns, rows = choose(range(2, largest + 1)), choose(range(1, largest + 1))
         tiles = [f"{column}{row}" for column in "abcdefghij"[:columns] for row in range(1, rows + 1)]
-        missing = sorted({choose(tiles) for _ in range(choose((0, 0, 1, 3, len(tiles) // 4)))}, key=tiles.index)
+        missing = sorted(
+            {choose(tiles) for _ in range(choose((0, 0, 1, 3, len(tiles) // 4, len(tiles) // 2)))}, key=tiles.index
+        )
         start = choose(tiles)
         if start in missing:
             continue
@@ -39,7 +41,7 @@ def random_board(choose: Choose, largest: int = 6) -> Gameboard:
         sides = plain.tiling.side_names
         walls = [side for side in sides if choose(range(8)) == 0]
         found = read_board(f"{columns}x{rows}:{start}:{'.'.join(walls) or '-'}{holes}")
-        if found.playable:
+        if all(map(found.playable, READINGS)):
             return found
 
 

@@ -11,7 +11,7 @@ from referee.games.gridbloc.position import can_score, first
 from referee.games.gridbloc.tiling import Tiling, rectangle
 from referee.kernel import NotationError
 
-from .positions import GAME, every_shipped
+from .positions import GAME, READINGS, every_shipped
 
 WORKSHOP = GAME.workshop
 
@@ -33,7 +33,8 @@ def test_every_shipped_board_can_be_played_whole(name):
     assert each.title and each.about and re.fullmatch("[a-z]+", name)
     now = first(each.board)
     assert not GAME.audit(now) and GAME.moves(now)
-    assert can_score(now) == each.board.tiles, "every tile can score"
+    for reading in READINGS:
+        assert can_score(now, reading) == each.board.tiles, "every tile can score"
 
 
 @pytest.mark.parametrize("name", every_shipped())
@@ -50,6 +51,18 @@ def test_outlines_fit_together(name):
                 assert pair == set(tiling.sides[side])
     middle = [corner for corner in tiling.corners if -1 not in corner.sides]
     assert middle
+
+
+@pytest.mark.parametrize("name", every_shipped())
+def test_no_corner_lies_within_an_edge(name):
+    """It would be taken for a gap there, and a gap shuts nothing (2.3)."""
+    outlines = shipped()[name].board.tiling.outlines
+    corners = {point for outline in outlines for point in outline}
+    edges = {edge for outline in outlines for edge in zip(outline, outline[1:] + outline[:1], strict=True)}
+    for (ax, ay), (bx, by) in edges:
+        for x, y in corners - {(ax, ay), (bx, by)}:
+            in_line = (bx - ax) * (y - ay) == (by - ay) * (x - ax)
+            assert not (in_line and min(ax, bx) <= x <= max(ax, bx) and min(ay, by) <= y <= max(ay, by)), (x, y)
 
 
 def test_a_rectangles_geometry_is_that_of_its_coordinates():
@@ -71,7 +84,7 @@ def test_which_way_round_an_outline_is_given_does_not_matter():
     turned = {name: outline[::-1] for name, outline in outlines.items()}
     one, other = Tiling(outlines), Tiling(turned)
     assert one.side_names == other.side_names == ("a1|a2", "a1|b1")
-    assert one.steps == other.steps
+    assert one.steps == other.steps and one.passages == other.passages
 
 
 def edited(*taps: str, line: str = "3x3:b2:-"):

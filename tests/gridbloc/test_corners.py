@@ -34,7 +34,7 @@ def asked(step: str, walls, reading: str):
     order = board("2x2:a1:-").tiling.side_index
     line = f"2x2:{step[:2]}:{'.'.join(sorted(walls, key=order.get)) or '-'}"
     game, now = GAMES[reading], first(board(line))
-    if not now.board.playable:
+    if not now.board.playable(reading):
         now = now._replace(board=board(f"2x2:{step[:2]}:-"), placed=now.board.walls, turn="R", scored=0)
     return game, now, game.move(step, now)
 
@@ -84,8 +84,10 @@ def test_the_pictures_say_what_the_table_says():
 
 GAPS = {
     "a hole on one side, the other free": ("2x2:a1:-:b1", "a1-b2", True, True),
-    "a hole on one side, a wall on the other": ("2x2:a1:a2|b2:b1", "a1-b2", False, False),
-    "holes on both sides": ("3x3:b2:-:a2.b1", "b2-a1", False, False),
+    "a hole on one side, a wall on the other": ("2x2:a1:a2|b2:b1", "a1-b2", True, False),
+    "a hole on one side, both walls on the other": ("3x3:b2:a1|a2.a2|b2:b1", "b2-a1", True, False),
+    "holes on both sides": ("3x3:b2:-:a2.b1", "b2-a1", True, True),
+    "holes on both sides, walls all about": ("3x3:b2:b2|b3.b2|c2:a2.b1", "b2-a1", True, True),
     "holes on both sides, others meet there": ("3x3:b2:-:a1.a3.c1.c3", "b2-c3", None, None),
     "a square and a triangle, another between": ("mosaic", "c3-e2", True, True),
     "two squares of the same row, side by side": ("mosaic", "c3-d3", True, True),

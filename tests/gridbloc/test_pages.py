@@ -145,3 +145,19 @@ def test_the_record_of_a_game(client):
         ["a1"],
         ["c1"],
     ]
+
+
+def test_the_runner_goes_on_where_no_wall_can_be_set(client):
+    """No side at all: first runs, and again."""
+    seat = sit(client, "gridbloc", **{"setup-board": "3x3:b2:-:a2.b1.b3.c2"}).play("b2-a1", "a1-b2", "b2-c3")
+    assert seat.position == "3x3:b2:-:a2.b1.b3.c2 - c3 a1.c3 1 2,0 R"
+    assert "First runs" in seat.get().text
+    assert seat.get("/record.txt").text.count("first ") >= 3
+
+
+def test_a_reading_changed_at_the_table_can_trap_the_runner(client):
+    """a1 and b2 lie beyond a gap from each other; the wall that touches their corner shuts a strict step."""
+    seat = sit(client, "gridbloc", position="2x3:a3:-:b1 a1|a2.a2|a3 a1 a1 1 1,0 R")
+    assert "First runs" in seat.get().text
+    seat.post("rule", **{"option-diagonal": "strict"})
+    assert "Round over: one tile" in seat.get().text

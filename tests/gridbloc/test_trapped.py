@@ -16,8 +16,8 @@ from .positions import GAMES, READINGS, any_board, drawn, sample
 def held(now, reading):
     """What the referee says can still score, against the flood fill."""
     left = flood.left(now, reading)
-    assert set(now.board.tiling.tiles_in(can_score(now))) == left, GAMES[reading].write(now)
-    assert trapped(now) == (not left)
+    assert set(now.board.tiling.tiles_in(can_score(now, reading))) == left, GAMES[reading].write(now)
+    assert trapped(now, reading) == (not left)
 
 
 @pytest.mark.parametrize("reading", READINGS)
@@ -45,13 +45,14 @@ def test_a_round_ends_in_the_turn_that_traps_and_in_no_other(seed, reading):
         if now.turn == "R" and chance.random() < 0.1:
             names = now.board.tiling.names
             move = Move("", False, names[now.runner], chance.choice(names))  # illegal, mostly, and recorded all the same
-        last, later = done(now, move), game.after(now, move)
+        last, later = done(now, move, reading), game.after(now, move)
         assert (later.round != now.round) == (not flood.left(last, reading)), game.write(last)
         if later.round != now.round:
             assert later.round == now.round + 1 and later.turn == "R" and later.points == last.points
             assert (later.placed, later.scored, later.runner) == (0, 0, now.board.start)
         else:
-            assert later == last
+            free = flood.sides(last) - set(last.board.tiling.walls_in(last.walls))
+            assert later == (last if free else last._replace(turn="R"))
         now = later
     assert now.over and game.outcome(now).over and not game.owing(now)
 
@@ -60,7 +61,7 @@ def test_a_round_ends_in_the_turn_that_traps_and_in_no_other(seed, reading):
 @pytest.mark.parametrize("seed", range(6))
 def test_steps_are_those_of_the_flood_fill(seed, reading):
     for now in sample(15, 300 + seed):
-        now = begun(now._replace(turn="R"))
+        now = begun(now._replace(turn="R"), reading)
         if now.over:
             continue
         runner = now.board.tiling.names[now.runner]
@@ -71,7 +72,7 @@ def test_steps_are_those_of_the_flood_fill(seed, reading):
 @pytest.mark.parametrize("seed", range(4))
 def test_walls_go_where_two_outlines_have_a_side_in_common(seed):
     for now in sample(10, 400 + seed):
-        now = begun(now._replace(turn="B"))
+        now = begun(now._replace(turn="B"), "around")
         if now.over or now.turn == "R":
             continue
         standing = set(now.board.tiling.walls_in(now.walls))

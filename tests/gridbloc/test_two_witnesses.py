@@ -41,8 +41,8 @@ def test_in_positions_from_random_play(seed, reading):
 @pytest.mark.parametrize("reading", READINGS)
 @pytest.mark.parametrize("seed", range(5))
 def test_in_scattered_positions(seed, reading):
-    for now in map(begun, sample(20, seed)):
-        agree(now, reading)
+    for now in sample(20, seed):
+        agree(begun(now, reading), reading)
 
 
 @pytest.mark.parametrize("reading", READINGS)
@@ -55,7 +55,7 @@ def test_on_boards_of_all_kinds(name, reading):
 @given(drawn())
 def test_wherever_hypothesis_puts_the_walls(now):
     for reading in READINGS:
-        agree(begun(now), reading)
+        agree(begun(now, reading), reading)
 
 
 @pytest.mark.soak
@@ -64,8 +64,8 @@ def test_wherever_hypothesis_puts_the_walls(now):
 @pytest.mark.parametrize("kind", ["play", "scattered"])
 def test_in_two_thousand_positions(kind, seed, reading):
     found = from_play(20, 9000 + 100 * seed, reading) if kind == "play" else sample(20, 9000 + seed)
-    for now in map(begun, found):
-        agree(now, reading)
+    for now in found:
+        agree(begun(now, reading), reading)
 
 
 def test_the_witnesses_are_asked_about_all_that_can_be_written():

@@ -43,7 +43,7 @@ class GridBloc(Game):
 
     @property
     def workshop(self) -> Boards:
-        return Boards(self.rulebook)
+        return Boards(self.rulebook, self.reading)
 
     def setup(self) -> tuple[Option, ...]:
         choices = tuple(Choice(each.name, f"{each.title}: {each.about}") for each in gameboard.shipped().values())
@@ -59,15 +59,15 @@ class GridBloc(Game):
             found = gameboard.read_rectangle(board)
         except NotationError as error:
             raise SetupError(str(error)) from error
-        if not found.playable:
+        if not found.playable(self.reading):
             raise SetupError(f"board: the start, {found.start_name}, leads to no other tile, so it cannot be played")
         return position.first(found)
 
     def setup_of(self, position_: Position) -> dict[str, str]:
-        return {"board": position_.board.notation} if position_.board.playable else {}
+        return {"board": position_.board.notation} if position_.board.playable(self.reading) else {}
 
     def read(self, text: str) -> Position:
-        return position.read(text)
+        return position.read(text, self.reading)
 
     def draft(self, text: str) -> Position:
         return position.parse(text)
@@ -85,22 +85,22 @@ class GridBloc(Game):
         return self._judge.verdict(position_, move, before)
 
     def after(self, position_: Position, move: Move) -> Position:
-        return after.after(position_, move)
+        return after.after(position_, move, self.reading)
 
     def outcome(self, position_: Position, before: Sequence[Position] = ()) -> Outcome:
-        return outcome.outcome(position_, before, self.rulebook)
+        return outcome.outcome(position_, before, self.rulebook, self.reading)
 
     def settle(self, position_: Position) -> Outcome:
-        return outcome.settled(position_, self.rulebook)
+        return outcome.settled(position_, self.rulebook, self.reading)
 
     def tallies(self, position_: Position) -> tuple[Tally, ...]:
-        return outcome.tallies(position_, self.rulebook)
+        return outcome.tallies(position_, self.rulebook, self.reading)
 
     def audit(self, position_: Position) -> tuple[Finding, ...]:
-        return tuple(audit(position_, self.rulebook))
+        return tuple(audit(position_, self.rulebook, self.reading))
 
     def owing(self, position_: Position) -> tuple[str, ...]:
-        now = begun(position_)
+        now = begun(position_, self.reading)
         return () if now.over else (seat_of(now, now.turn),)
 
     def view(self, position_: Position, taps_: Sequence[str] = ()) -> View:
@@ -110,7 +110,7 @@ class GridBloc(Game):
         return self._board.still(position_)
 
     def retold(self, view: View, course: Sequence[Position]) -> View:
-        return numbered(self.rulebook, view, course)
+        return numbered(self.rulebook, view, course, self.reading)
 
     def plan(self, name: str) -> Plan | None:
         return drawing.plan(name)
@@ -122,13 +122,13 @@ class GridBloc(Game):
         return arrange(self.rulebook, position_, taps_)
 
     def taps(self, position_: Position, move: Move) -> tuple[str, ...]:
-        return taps.taps(begun(position_), move, self.reading)
+        return taps.taps(begun(position_, self.reading), move, self.reading)
 
     def tell(self, position_: Position, move: Move) -> str:
-        return telling.tell(self.rulebook, begun(position_), move)
+        return telling.tell(self.rulebook, begun(position_, self.reading), move)
 
     def mover(self, position_: Position, move: Move) -> str:
-        now = begun(position_)
+        now = begun(position_, self.reading)
         return seat_of(now, move.seat or now.turn)
 
 

@@ -5,17 +5,18 @@ from .moves import Move
 from .position import OTHER, Position, begun
 
 
-def after(position: Position, move: Move) -> Position:
-    """The position after a move, legal or not: the first one of the next round, where it traps the runner.
+def after(position: Position, move: Move, reading: str) -> Position:
+    """The position after a move, legal or not: the first one of the next round, where it traps the runner; the runner's
+    turn again, where no side is left for a wall.
 
     Raises MoveImpossible where it cannot physically be.
     """
-    return begun(done(position, move))
+    return begun(done(position, move, reading), reading)
 
 
-def done(position: Position, move: Move) -> Position:
-    """The same before anybody looks whether the runner is trapped."""
-    position = begun(position)
+def done(position: Position, move: Move, reading: str) -> Position:
+    """The same before anybody looks how play goes on."""
+    position = begun(position, reading)
     if position.over:
         raise MoveImpossible("the game is over: nobody runs any more")
     turn = OTHER[move.seat or position.turn]

@@ -4,17 +4,17 @@ from collections.abc import Iterator
 
 from ...kernel import Finding
 from ...rulebook import Rulebook
-from .position import SEATS, Position, faults, trapped
+from .position import SEATS, Position, faults, trapped, walled
 from .telling import counted
 from .tiling import reach
 
 
-def audit(position: Position, rules: Rulebook) -> Iterator[Finding]:
-    cannot = faults(position)
+def audit(position: Position, rules: Rulebook, reading: str) -> Iterator[Finding]:
+    cannot = faults(position, reading)
     for code in cannot:
         yield from _fault(code, position, rules)
     if "unplayable-board" not in cannot and not position.over:
-        yield from _odd(position, rules)
+        yield from _odd(position, rules, reading)
 
 
 def _fault(code: str, position: Position, rules: Rulebook) -> Iterator[Finding]:
@@ -45,21 +45,23 @@ def _fault(code: str, position: Position, rules: Rulebook) -> Iterator[Finding]:
         yield rules.find(code, (*tiling.walls_in(position.placed), *tiling.tiles_in(scored)), left=", ".join(left))
 
 
-def _odd(position: Position, rules: Rulebook) -> Iterator[Finding]:
-    """Walls and steps alternate, and nobody runs through an original wall; a trapped runner is only worth knowing."""
+def _odd(position: Position, rules: Rulebook, reading: str) -> Iterator[Finding]:
+    """Walls and steps alternate as long as there are sides, and nobody runs through an original wall; a trapped runner is
+    only worth knowing.
+    """
     board, placed, runner, scored, number, _, turn = position
     tiling = board.tiling
     tile = tiling.names[runner]
     count = counted(rules, scored.bit_count())
-    if trapped(position):
+    if trapped(position, reading):
         round_ = rules.say("round-one" if number == 1 else "round-two")
         yield rules.find("runner-trapped", (tile,), tile=tile, tiles=count, round=round_)
     steps = placed.bit_count() + (turn == "B")
     if steps and not scored:
         yield rules.find("nothing-scored")
-    if scored.bit_count() > steps:
+    if scored.bit_count() > steps and not walled(position):
         yield rules.find("too-few-walls", tiling.tiles_in(scored), tiles=count, are=_are(rules, scored), steps=_steps(steps))
-    beyond = scored & ~reach(tiling, board.start, board.walls)
+    beyond = scored & ~reach(tiling, board.start, board.walls, reading)
     if beyond:
         squares = tiling.tiles_in(beyond)
         yield rules.find("out-of-reach", squares, start=board.start_name, tiles=", ".join(squares))

@@ -20,8 +20,8 @@ class Board:
         self.rules, self.say, self.reading = rules, rules.say, reading
 
     def view(self, position: Position, taps: Sequence[str] = ()) -> View:
-        """A round that is over has given way to the next."""
-        position = begun(position)
+        """What play goes on from: a round that is over has given way to the next."""
+        position = begun(position, self.reading)
         reader = Taps(position, self.reading)
         hand = reader.hand(taps)
         marks = self._marks(reader, hand)
@@ -38,7 +38,7 @@ class Board:
     def _marks(self, reader: Taps, hand: Hand) -> drawing.Marks:
         tiling, position = reader.tiling, reader.position
         live = () if position.over else tiling.names if position.turn == "R" else tiling.side_names
-        reached = tiling.tiles_in(can_score(position)) if hand.asked else ()
+        reached = tiling.tiles_in(can_score(position, self.reading)) if hand.asked else ()
         return {
             "live": frozenset(live),
             "picked": (hand.aimed.squares[-1],) if hand.aimed else (reader.runner,) if hand.picked else (),
@@ -69,7 +69,7 @@ class Board:
         if hand.aimed:
             return self.say("confirm", told=tell(self.rules, position, hand.aimed))
         if hand.asked:
-            left = can_score(position)
+            left = can_score(position, self.reading)
             names = ", ".join(reader.tiling.tiles_in(left))
             word = "can-score" if left.bit_count() <= NAMED else "can-score-many"
             return self.say(word, tiles=counted(self.rules, left.bit_count()).capitalize(), names=names)
@@ -80,14 +80,14 @@ class Board:
         return self.say("choose-step" if position.turn == "R" else "choose-wall", Seat=seat)
 
 
-def numbered(rules: Rulebook, view: View, course: Sequence[Position]) -> View:
+def numbered(rules: Rulebook, view: View, course: Sequence[Position], reading: str) -> View:
     """Scored tiles with their numbers, as far as the course of play tells them; `course`: oldest first.
 
     Tiles that were scored when the course begins stay without one.
     """
     numbers: dict[str, int] = {}
     last = None
-    for position in map(begun, course):
+    for position in (begun(position, reading) for position in course):
         if last is None or (last.board, last.round) != (position.board, position.round):
             last = position._replace(scored=0) if opens_round(position) else position
             numbers = {}

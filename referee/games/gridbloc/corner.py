@@ -6,7 +6,10 @@ from .tiling import Corner, Tiling
 
 
 class Round(NamedTuple):
-    """A corner at which two tiles meet: the sides passed on each way round it from one to the other, and all that end there."""
+    """A corner at which two tiles meet: the sides passed on each way round it from one to the other, and all that end there.
+
+    A way over gaps alone passes none.
+    """
 
     ways: tuple[tuple[int, ...], ...]
     touching: tuple[int, ...]
@@ -19,19 +22,18 @@ def ways_round(tiling: Tiling, here: int, there: int) -> list[Round]:
 
 
 def _round(corner: Corner, here: int, there: int) -> Round:
-    walks = (_walk(corner, here, there, 1), _walk(corner, here, there, -1))
-    return Round(tuple(way for way in walks if way), tuple(side for side in corner.sides if side >= 0))
+    ways = (_walk(corner, here, there, 1), _walk(corner, here, there, -1))
+    return Round(ways, tuple(side for side in corner.sides if side >= 0))
 
 
 def _walk(corner: Corner, here: int, there: int, step: int) -> tuple[int, ...]:
-    """The sides passed, from tile to tile; none where a tile is missing on the way."""
+    """The sides passed, from tile to tile; a gap has none (2.3), nothing parts the tiles before and behind it."""
     passed, at, number = [], corner.tiles.index(here), len(corner.tiles)
     while corner.tiles[at] != there:
         following = (at + step) % number
         side = corner.sides[at if step > 0 else following]
-        if side < 0:
-            return ()
-        passed.append(side)
+        if side >= 0:
+            passed.append(side)
         at = following
     return tuple(passed)
 
@@ -43,5 +45,5 @@ def is_open(walls: int, corners: list[Round], reading: str) -> bool:
         return not any(walls >> side & 1 for side in sides)
 
     if reading == "strict":
-        return any(each.ways and free(each.touching) for each in corners)
+        return any(free(each.touching) for each in corners)
     return any(free(way) for each in corners for way in each.ways)

@@ -49,10 +49,9 @@ class Gameboard:
         xs = [x for outline in self.tiling.outlines for x, _ in outline]
         return min(map(room, self.tiling.outlines)) * PHONE < FINGER * (max(xs) - min(xs))
 
-    @property
-    def playable(self) -> bool:
+    def playable(self, reading: str) -> bool:
         """Does the start reach another tile (1.5)?"""
-        return reach(self.tiling, self.start, self.walls, self.tiles) != 1 << self.start
+        return reach(self.tiling, self.start, self.walls, reading, self.tiles) != 1 << self.start
 
 
 @dataclass(frozen=True, slots=True)

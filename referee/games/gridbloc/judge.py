@@ -24,7 +24,7 @@ class Judge:
 
     def verdict(self, position: Position, move: Move, before: Sequence[Position] = ()) -> Verdict:
         """Impossible and illegal first; what a move brings is said only of a legal one."""
-        position = begun(position)
+        position = begun(position, self.reading)
         if position.over:
             return Verdict(str(move), (self.find("game-over"),))
         findings = [*self._turn(position, move), *(self._wall if move.wall else self._run)(position, move)]
@@ -101,9 +101,6 @@ class Judge:
 
     def _corner(self, position: Position, move: Move, corners: list[Round]) -> Iterator[Finding]:
         """2.3, and whether the other reading says otherwise."""
-        if not any(each.ways for each in corners):
-            yield self.find("no-way-round", (move.origin, move.target), origin=move.origin, target=move.target)
-            return
         open_ = {reading: is_open(position.walls, corners, reading) for reading in READINGS}
         touching = {side for each in corners for side in each.touching if position.walls >> side & 1}
         walls = position.board.tiling.walls_in(sum(1 << side for side in touching))
@@ -118,10 +115,10 @@ class Judge:
 
     def _brings(self, position: Position, move: Move) -> Iterator[Finding]:
         """What a legal move brings: the end of the round, and of the game with it (5.1, 5.3)."""
-        later = after(position, move)
+        later = after(position, move, self.reading)
         if later.round == position.round:
             return
-        last = done(position, move)
+        last = done(position, move, self.reading)
         scored = position.board.tiling.tiles_in(last.scored)
         names = {"runner": seat_of(position, "R"), "blocker": seat_of(position, "B")}
         values = names | {"tiles": counted(self.rules, len(scored))}

@@ -65,8 +65,8 @@ def _runs(tiling: Tiling, reading: str) -> tuple[tuple[tuple[tuple[int, ...], Mo
 
 
 def moves(position: Position, reading: str) -> list[Move]:
-    """The legal moves, sorted as text; none when the game is over. A trapped runner begins the next round (5.1)."""
-    position = begun(position)
+    """The legal moves, sorted as text; none when the game is over. Those of the position that play goes on from."""
+    position = begun(position, reading)
     if position.over:
         return []
     walls = position.walls

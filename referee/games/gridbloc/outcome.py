@@ -8,28 +8,29 @@ from .position import SEATS, Position, begun, can_score, trapped
 from .telling import leader, roles
 
 
-def outcome(position: Position, before: Sequence[Position], rules: Rulebook) -> Outcome:
+def outcome(position: Position, before: Sequence[Position], rules: Rulebook, reading: str) -> Outcome:
     """The result of a position; `before` are the earlier ones, oldest first, for the tiles behind the points."""
-    now = begun(position)
+    now = begun(position, reading)
     if not now.over:
         return ONGOING
-    return _counted(now, tiles_by_round((*before, position), now.points), rules, ())
+    return _counted(now, tiles_by_round((*before, position), now.points, reading), rules, ())
 
 
-def settled(position: Position, rules: Rulebook) -> Outcome:
+def settled(position: Position, rules: Rulebook, reading: str) -> Outcome:
     """Is the runner trapped, and what is the score; in round two also who would win with everything as it lies."""
     if position.over:
-        return outcome(position, (), rules)
-    lines = (_trap(position, rules),)
+        return outcome(position, (), rules, reading)
+    lines = (_trap(position, rules, reading),)
+    tiles = tiles_by_round((position,), position.points, reading)
     if position.round == 1:
-        return Outcome("ongoing", receipt=lines + _points(position, tiles_by_round((position,), position.points), rules))
-    return _counted(position, tiles_by_round((position,), position.points), rules, lines)
+        return Outcome("ongoing", receipt=lines + _points(position, tiles, rules))
+    return _counted(position, tiles, rules, lines)
 
 
-def tallies(position: Position, rules: Rulebook) -> tuple[Tally, ...]:
+def tallies(position: Position, rules: Rulebook, reading: str) -> tuple[Tally, ...]:
     """Both scores, with the tiles they come from."""
-    now = begun(position)
-    lines = _points(now, tiles_by_round((position,), now.points), rules)
+    now = begun(position, reading)
+    lines = _points(now, tiles_by_round((position,), now.points, reading), rules)
     labels = {"R": rules.say("runs"), "B": rules.say("blocks")}
     words = dict.fromkeys(SEATS, rules.say("points")) if now.over else {seat: labels[role] for seat, role in roles(now).items()}
     return tuple(
@@ -37,7 +38,7 @@ def tallies(position: Position, rules: Rulebook) -> tuple[Tally, ...]:
     )
 
 
-def tiles_by_round(course: Sequence[Position], points: tuple[int, int]) -> dict[int, tuple[str, ...]]:
+def tiles_by_round(course: Sequence[Position], points: tuple[int, int], reading: str) -> dict[int, tuple[str, ...]]:
     """The tiles scored in each round, as far as the positions tell; a round that does not add up to its points is left out.
 
     The last tile of a round is not in any position where the runner's own step ended it: then it was the one tile left
@@ -49,7 +50,7 @@ def tiles_by_round(course: Sequence[Position], points: tuple[int, int]) -> dict[
         if last is None:
             continue
         scored = last.scored
-        if scored.bit_count() == points[number - 1] - 1 and (left := can_score(last)).bit_count() == 1:
+        if scored.bit_count() == points[number - 1] - 1 and (left := can_score(last, reading)).bit_count() == 1:
             scored |= left
         if scored.bit_count() == points[number - 1]:
             found[number] = last.board.tiling.tiles_in(scored)
@@ -78,12 +79,12 @@ def _counted(position: Position, tiles: dict, rules: Rulebook, lines: tuple[Rece
     return Outcome("won" if winner else "drawn", (winner,) if winner else (), clause, receipt)
 
 
-def _trap(position: Position, rules: Rulebook) -> ReceiptLine:
+def _trap(position: Position, rules: Rulebook, reading: str) -> ReceiptLine:
     """5.1"""
     tiling, clause = position.board.tiling, rules.clause("5.1")
     tile = tiling.names[position.runner]
-    if trapped(position):
+    if trapped(position, reading):
         number = rules.say("round-one" if position.round == 1 else "round-two")
         return ReceiptLine(rules.say("is-trapped", tile=tile, round=number), "", (tile,), clause)
-    left = tiling.tiles_in(can_score(position))
+    left = tiling.tiles_in(can_score(position, reading))
     return ReceiptLine(rules.say("is-free", tile=tile), len(left), left, clause)

@@ -52,25 +52,34 @@ def unscored(position: Position) -> int:
     return position.board.tiles & ~position.scored
 
 
-def can_score(position: Position) -> int:
+def can_score(position: Position, reading: str) -> int:
     """The tiles that can still score: unscored, and steps lead there."""
     tiling = position.board.tiling
-    return unscored(position) & reach(tiling, position.runner, position.walls)
+    return unscored(position) & reach(tiling, position.runner, position.walls, reading)
 
 
-def trapped(position: Position) -> bool:
+def trapped(position: Position, reading: str) -> bool:
     """Can no unscored tile be reached any more (5.1)? When the game is over nobody runs."""
     if position.over:
         return False
     wanted = unscored(position)
-    return not wanted & reach(position.board.tiling, position.runner, position.walls, wanted)
+    return not wanted & reach(position.board.tiling, position.runner, position.walls, reading, wanted)
 
 
-def begun(position: Position) -> Position:
-    """The position that play goes on from: where the runner is trapped, the first one of the next round (5.1, 5.2)."""
-    while trapped(position):
+def walled(position: Position) -> bool:
+    """Has every side a wall, so that none is left to set (3.2)?"""
+    return position.walls == position.board.tiling.all_sides
+
+
+def begun(position: Position, reading: str) -> Position:
+    """The position that play goes on from: where the runner is trapped, the first one of the next round (5.1, 5.2); where
+    the blocker has no side left and the runner can still score, the runner's turn (3.1).
+    """
+    while trapped(position, reading):
         board = position.board
         position = Position(board, 0, board.start, 0, position.round + 1, position.points, "R")
+    if position.turn == "B" and walled(position) and not position.over:
+        position = position._replace(turn="R")
     return position
 
 
@@ -128,17 +137,16 @@ def _read_tiles(text: str, at: int, board: Gameboard) -> int:
     return found
 
 
-def read(text: str) -> Position:
+def read(text: str, reading: str) -> Position:
     """The position a line says. Raises NotationError, also for what cannot be: a start that reaches nothing (1.5), a
     runner on a tile it has not scored (4.1), a start that scored (4.2), points that are not the tiles scored (4.1), more
     of them than there are tiles (4.3), something left on the board when the game is over (5.2).
 
-    What only illegal play can bring is accepted, and so is a trapped runner, though play would have gone on to the next
-    round.
+    What only illegal play can bring is accepted, and so is what play would have gone on from: see `begun`.
     """
     position = parse(text)
     fields = text.split(" ")
-    for field, expected in faults(position).values():
+    for field, expected in faults(position, reading).values():
         number = FIELDS.index(field)
         raise NotationError(field, expected, fields[number], _starts(fields)[number])
     return position
@@ -147,11 +155,11 @@ def read(text: str) -> Position:
 FIELDS = ("board", "placed walls", "runner", "scored", "round", "points", "turn")
 
 
-def faults(position: Position) -> dict[str, tuple[str, str]]:
+def faults(position: Position, reading: str) -> dict[str, tuple[str, str]]:
     """What cannot be: by code, the field it is in and what would be there."""
     board, placed, runner, scored, number, points, turn = position
     found = {}
-    if not board.playable:
+    if not board.playable(reading):
         found["unplayable-board"] = "board", "a board whose start reaches another tile"
     if position.over:
         if not opens_round(position):

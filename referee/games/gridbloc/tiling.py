@@ -48,7 +48,6 @@ class Tiling:
         self.beside: tuple[dict[int, int], ...] = tuple({} for _ in self.names)  # by tile: its neighbours, with the side
         for side, (one, other) in enumerate(self.sides):
             self.beside[one][other] = self.beside[other][one] = side
-        self.across = tuple(tuple((to, 1 << to, 1 << side) for to, side in sorted(each.items())) for each in self.beside)
         self.all = (1 << len(self.names)) - 1
         self.all_sides = (1 << len(self.sides)) - 1
 
@@ -95,7 +94,7 @@ class Tiling:
     def steps(self) -> dict[str, tuple]:
         """By reading of 2.3 and tile: where a step can go, and the ways there, each the walls that would shut it.
 
-        A step is open if one of its ways has none of its walls; where no tiles lead round a corner there is none.
+        A step is open if one of its ways has none of its walls; a way over a gap may have none at all.
         """
         found = {reading: [[] for _ in self.names] for reading in READINGS}
         for side, (one, other) in enumerate(self.sides):
@@ -104,10 +103,32 @@ class Tiling:
                     found[reading][here].append((there, (1 << side,)))
         for (one, other), corners in self.meetings.items():
             for reading, ways in (("around", _around), ("strict", _touching)):
-                shut_by = tuple({way: None for corner in corners for way in ways(corner, one, other)})
-                for here, there in ((one, other), (other, one)) if shut_by else ():
+                shut_by = tuple({_bits(way): None for corner in corners for way in ways(corner, one, other)})
+                for here, there in ((one, other), (other, one)):
                     found[reading][here].append((there, shut_by))
         return {reading: tuple(tuple(sorted(steps)) for steps in tiles) for reading, tiles in found.items()}
+
+    @cached_property
+    def passages(self) -> dict[str, tuple]:
+        """What a flood fill goes through, by reading and tile: where to, its bit, and the walls any of which shuts it.
+
+        Sides, and of the ways round corners those over a gap; the others are open only where sides lead round as well.
+        """
+        found = {
+            reading: [[(to, 1 << to, 1 << side) for to, side in sorted(each.items())] for each in self.beside]
+            for reading in READINGS
+        }
+        for corner in self.corners:
+            for one, other in combinations(corner.tiles, 2) if -1 in corner.sides else ():
+                if other in self.beside[one]:
+                    continue
+                ways = [way for way in _around(corner, one, other) if -1 in way]
+                over = {"around": ways, "strict": _touching(corner, one, other) if len(ways) == 2 else ()}
+                for reading in READINGS:
+                    for way in over[reading]:
+                        found[reading][one].append((other, 1 << other, _bits(way)))
+                        found[reading][other].append((one, 1 << one, _bits(way)))
+        return {reading: tuple(map(tuple, tiles)) for reading, tiles in found.items()}
 
     def tiles_in(self, tiles: int) -> tuple[str, ...]:
         """The names of tiles given as bits, sorted."""
@@ -117,19 +138,20 @@ class Tiling:
         return _named(self.side_names, walls)
 
 
-def _around(corner: Corner, one: int, other: int) -> tuple[int, ...]:
-    """The sides passed one way and the other round the corner; a gap is no way."""
+def _around(corner: Corner, one: int, other: int) -> tuple[tuple[int, ...], ...]:
+    """What is passed one way and the other round the corner: sides and gaps."""
     low, high = sorted((corner.tiles.index(one), corner.tiles.index(other)))
     sides = corner.sides
-    return tuple(_bits(way) for way in (sides[low:high], sides[high:] + sides[:low]) if -1 not in way)
+    return sides[low:high], sides[high:] + sides[:low]
 
 
-def _touching(corner: Corner, one: int, other: int) -> tuple[int, ...]:
-    """All sides that end there, if there is a way round at all."""
-    return (_bits(corner.sides),) if _around(corner, one, other) else ()
+def _touching(corner: Corner, _one: int, _other: int) -> tuple[tuple[int, ...], ...]:
+    """All that ends there, whichever way it is passed."""
+    return (corner.sides,)
 
 
 def _bits(numbers) -> int:
+    """The sides among them; in a gap no wall can stand."""
     return sum(1 << number for number in numbers if number >= 0)
 
 
@@ -161,15 +183,12 @@ def rectangle(columns: int, rows: int, missing: frozenset[str] = frozenset()) ->
     )
 
 
-def reach(tiling: Tiling, start: int, walls: int, until: int = 0) -> int:
-    """The tiles that can be come to from `start`, itself among them, as bits; no farther than the first of `until`.
-
-    Across sides alone: a diagonal step is open only where they lead round the corner, whichever way 2.3 is read.
-    """
-    beside, found, queue = tiling.across, 1 << start, [start]
+def reach(tiling: Tiling, start: int, walls: int, reading: str, until: int = 0) -> int:
+    """The tiles that can be come to from `start`, itself among them, as bits; no farther than the first of `until`."""
+    passages, found, queue = tiling.passages[reading], 1 << start, [start]
     for tile in queue:
-        for there, bit, side in beside[tile]:
-            if not (found & bit or walls & side):
+        for there, bit, shut_by in passages[tile]:
+            if not (found & bit or walls & shut_by):
                 found |= bit
                 if until & bit:
                     return found

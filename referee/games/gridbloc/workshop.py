@@ -21,8 +21,8 @@ SIZES = {"columns-more": (1, 0), "columns-less": (-1, 0), "rows-more": (0, 1), "
 class Boards(Workshop):
     key = "board"
 
-    def __init__(self, rules: Rulebook):
-        self.rules, self.say = rules, rules.say
+    def __init__(self, rules: Rulebook, reading: str):
+        self.rules, self.say, self.reading = rules, rules.say, reading
 
     def shipped(self) -> tuple[NamedBoard, ...]:
         return tuple(self._named(each.title, each.board, each.about) for each in shipped().values())
@@ -44,7 +44,7 @@ class Boards(Workshop):
         if not hand and tap == START:
             hand, tap = [START], ""
         held, after, word = self._tapped(board, "".join(hand[:1]) == START, tap)
-        return Bench(after.notation, self._view(after, held, word), tuple(audit(first(after), self.rules)))
+        return Bench(after.notation, self._view(after, held, word), tuple(audit(first(after), self.rules, self.reading)))
 
     def _tapped(self, board: Gameboard, giving: bool, tap: str) -> tuple[str, Gameboard, str]:
         """What is in hand after a tap, the board, and the word for what is awaited."""
