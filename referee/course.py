@@ -1,7 +1,7 @@
 """The course of play at a table: what lies there now, what happened so far, and what may be told of it."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from .events import Event, Point, TableError, Turn
@@ -49,7 +49,7 @@ class Course:
     @property
     def outcome(self) -> Outcome:
         if self.closing:
-            return _closed(self.game, self.seats, self.closing)
+            return _closed(self.game, self.seats, self.closing, self.position)
         if self.counting:
             return ONGOING  # nobody mirrors the board: what lies there is settled at the end
         return self.game.outcome(self.position, self.before)
@@ -141,11 +141,14 @@ def listed(words: Iterable[str]) -> str:
     return f"{', '.join(most)} and {last}" if most else last
 
 
-def _closed(game: Game, seats: tuple[str, ...], event: Event) -> Outcome:
+def _closed(game: Game, seats: tuple[str, ...], event: Event, position) -> Outcome:
     """The outcome the players made themselves."""
     if event.kind == "agreed":
         clause = game.rulebook.clause(game.rulebook.about["agreement"])
         return Outcome("drawn", (), clause, (ReceiptLine("The players agreed on a draw", "", (), clause, True),))
+    if event.data["how"] == "over":
+        outcome = game.settle(position)
+        return replace(outcome, receipt=(ReceiptLine("Ended by the players, settled as it lies"), *outcome.receipt))
     seat = event.data["seat"]
     if event.data["how"] == "stopped":
         return Outcome("drawn", (), "", (ReceiptLine("The players stopped without a result", "", (), "", True),))

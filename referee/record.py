@@ -83,6 +83,8 @@ def said(table: Table, event: Event) -> str:
             return f"Rematch at table {data['code']}"
         case "agreed":
             return "Draw agreed"
+        case "ended" if data["how"] == "over":
+            return "Ended by the players: settled as it lies"
         case "ended":
             return f"{_who(table, data)} resigned" if data["how"] == "resigned" else "Stopped without a result"
     return event.kind

@@ -12,6 +12,7 @@ __all__ = ["WHOLE_RECORD", "Table", "fold", "rematched"]
 
 REASON_LENGTH = 200
 WAYS_TO_END = ("resigned", "stopped")
+WAYS_OF_SHEETS = ("over", "stopped")  # who leaves stops filling in; it may be somebody else's sheet that ends the game
 
 
 class Table(Course):
@@ -113,9 +114,11 @@ class Table(Course):
         return Event("agreed", {}, self.line[-1].event.position)
 
     def ended(self, how: str, seat: str = "") -> Event:
-        """A seat resigns, or the players stop. Raises TableError."""
+        """A seat resigns, the players stop, or sheets are settled as they lie ("over"). Raises TableError."""
         self._still_running()
-        if how not in WAYS_TO_END or (how == "resigned" and (seat not in self.seats or len(self.seats) == 1)):
+        if self.game.sheets and how not in WAYS_OF_SHEETS:
+            raise TableError("Say that the game is over, or that the players stop.")
+        if not self.game.sheets and (how not in WAYS_TO_END or (how == "resigned" and seat not in self.seats)):
             raise TableError("Say who resigns, or that the players stop.")
         return Event("ended", {"how": how, "seat": seat}, self.line[-1].event.position)
 

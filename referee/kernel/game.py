@@ -172,6 +172,10 @@ class Game(ABC):
         """The move that thrown dice make, `pick` choosing one face of each; None where none are to be thrown."""
         return None
 
+    def sheet(self, position: Position, seat: str) -> Position:
+        """One seat's sheet as a position of its own, where a game has sheets."""
+        return position
+
     def together(self, positions: Sequence[Position]) -> Position:
         """Sheets that were filled in apart, as one position to be settled. Raises SetupError."""
         raise SetupError(f"{self.title} is settled from one position.")

@@ -10,7 +10,7 @@ from ..table import Table
 from .guard import require_writer
 from .lines import forgiven
 from .showing import nearest, render_table
-from .writing import load, write
+from .writing import as_seen, conflict, load, write
 
 moves = Blueprint("moves", __name__, url_prefix="/t/<code>")
 
@@ -44,9 +44,10 @@ def move(code: str) -> Response:
         abort(400, "move: expected a tap, or a move in notation.")
 
     def moved(table: Table) -> Event:
-        return table.moved(forgiven(table.game, table.position, typed, nearest(table).seat), anyway=bool(anyway))
+        seen = as_seen(table)
+        return table.moved(forgiven(table.game, seen.position, typed, nearest(seen).seat), anyway=bool(anyway))
 
-    return write(code, moved)
+    return write(code, moved, moving=True)
 
 
 def _tap(code: str, taps: tuple[str, ...]) -> Response:
@@ -64,10 +65,12 @@ def _tap(code: str, taps: tuple[str, ...]) -> Response:
             raise
 
     try:
-        return write(code, tapped)
+        return write(code, tapped, moving=True)
     except Unfinished as unfinished:
-        view = unfinished.view
-        return make_response(render_table(load(code), code, taps=taps, note="" if view.taps else view.prompt))
+        table, view = load(code), unfinished.view
+        if not view.taps and as_seen(table) is not table:
+            return conflict(table, code)
+        return make_response(render_table(table, code, taps=taps, note="" if view.taps else view.prompt))
 
 
 @moves.post("/throw")

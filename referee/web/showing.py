@@ -14,12 +14,13 @@ from .pages import marks, spots_of, wants_partial
 from .strip import Attempt, strip
 
 
-def nearest(table: Table, onward: bool = False) -> Near:
-    """Who is near unless the address says: who owes something, else who won, else who moved last."""
+def nearest(table: Table, onward: bool = False, taps: tuple[str, ...] = ()) -> Near:
+    """Who is near unless the address says: whose sheet is in hand, who owes something, who won, who moved last."""
     last = table.last_move.data["seat"] if table.last_move else ""
     won = table.outcome.winners if table.declared else ()
-    usual = next(iter((*table.game.owing(table.position), *won)), last)
-    return near(table.game, table.position, usual, onward)
+    held = [tap.partition("/")[0] for tap in taps[-1:] if "/" in tap]
+    usual = next(iter((*held, *table.game.owing(table.position), *won)), last)
+    return near(table.game, table.position, usual if usual in table.seats else "", onward)
 
 
 def render_table(
@@ -38,8 +39,9 @@ def render_table(
     """The table page, or for htmx its one section. `onward`: a move was just made here."""
     if table.counting:
         return _render_counters(table, code, note)
-    game, near_ = table.game, nearest(table, onward)
+    game = table.game
     view = game.retold(game.view(table.position, taps), [point.position for point in table.line])
+    near_ = nearest(table, onward, view.taps)
     over = table.declared or (asked and table.outcome.over)
     bad = _tried(table, attempt, view) if attempt else ()
     last = () if taps or not table.last_move else _moved(table, view)
@@ -51,6 +53,7 @@ def render_table(
         strip=strip(table, view, attempt, asked, note),
         marks=marks(view, dots or table.assist == "show", last, line, bad),
         taps=view.taps,
+        kept_taps=view.taps if game.sheets else (),
         typed=typed,
         over=over,
         states=_states(table, over),

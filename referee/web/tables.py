@@ -14,7 +14,7 @@ from .hints import asked
 from .lines import taps
 from .pages import wants_partial
 from .showing import render_point, render_table
-from .writing import load, write
+from .writing import MEANWHILE, load, write
 
 tables = Blueprint("tables", __name__, url_prefix="/t/<code>")
 
@@ -36,7 +36,16 @@ def show(code: str) -> Response | str:
         note = "This table is silent: no hints, as agreed. Readings and help, under More, can change that."
         return make_response(render_table(table, code, note=note), 422)
     in_hand = taps() if may_write(code) else ()
-    return render_table(table, code, taps=in_hand, dots="dots" in request.args, asked="ask" in request.args, hints=asked())
+    gone = "version" in request.args and in_hand and not table.game.view(table.position, in_hand).taps
+    return render_table(
+        table,
+        code,
+        taps=in_hand,
+        note=MEANWHILE if gone else "",
+        dots="dots" in request.args,
+        asked="ask" in request.args,
+        hints=asked(),
+    )
 
 
 @tables.get("/key/<key>")
@@ -62,7 +71,7 @@ def take_back(code: str) -> Response:
 
 @tables.post("/end")
 def end(code: str) -> Response:
-    """Draw agreed, a seat resigns, or the players stop."""
+    """Draw agreed, a seat resigns, the players stop, or say of sheets that the game is over."""
     how, seat = request.form.get("how", ""), request.form.get("seat", "")
     if how == "agreed":
         return write(code, lambda table: table.agreed())

@@ -69,13 +69,7 @@ def _entry(game: Game, text: str) -> Entry:
         return Entry(table.position, tuple(table.names[each] for each in table.seats))
     if seat not in table.seats:
         raise RefereeError(f"Table {code} has the sheets {', '.join(table.seats)}.")
-    return Entry(_one(table, seat), (table.names[seat],))
-
-
-def _one(table, seat: str) -> Position:
-    """One seat's sheet out of the line of its table, where sheets are parted by bars, the table's own part first."""
-    parts = table.line[-1].event.position.split(" | ")
-    return table.game.draft(parts[table.seats.index(seat) + 1] if len(parts) > 1 else parts[0])
+    return Entry(game.sheet(table.position, seat), (table.names[seat],))
 
 
 def _result(game: Game, entries: list[Entry]) -> dict:

@@ -14,40 +14,76 @@ from .pages import wants_partial
 from .showing import nearest, render_table
 from .strip import Attempt
 
+MEANWHILE = "Somebody else wrote in the meantime. This is how the board lies now."
+
 
 def load(code: str) -> Table:
     return fold(store().events(code))
 
 
-def write(code: str, make: Callable[[Table], Event], again: Callable[[Table, str], str] | None = None) -> Response:
+def write(
+    code: str, make: Callable[[Table], Event], again: Callable[[Table, str], str] | None = None, moving: bool = False
+) -> Response:
     """Make an event of the table as it lies and store it. The same form sent twice is stored once.
 
     Refused: 422, nothing stored, the attempt still drawn; `again` draws the form once more where it was another one.
-    The sender saw another version: 409 and the table as it lies now.
+    The sender saw another version: 409 and the table as it lies now. `moving`: of sheets only what is written on one's
+    own has to be as it was seen; others may write on theirs meanwhile.
     """
     require_writer(code)
+    try:
+        return _write(code, make, again, moving)
+    except Stale:  # somebody wrote between reading and storing: once more, on the table as it lies now
+        pass
+    try:
+        return _write(code, make, again, moving)
+    except Stale:
+        return conflict(load(code), code)
+
+
+def _write(code: str, make: Callable[[Table], Event], again: Callable[[Table, str], str] | None, moving: bool) -> Response:
+    """One try. Raises Stale."""
     table, version, token = load(code), forms.version(), forms.token()
+    late = moving and table.game.sheets and 1 <= version < table.version
     if stored := store().stored(code, token):
-        return _done(table, code) if _means(stored, table, version, make) else _conflict(table, code)
-    if version != table.version:
-        return _conflict(table, code)
+        seen = stored.seq - 1 if late and version < stored.seq else version  # of sheets: of the table as it lay by then
+        return _done(table, code) if _means(stored, table, seen, make) else conflict(table, code)
+    if version != table.version and not late:
+        return conflict(table, code)
     try:
         event = make(table)
-        stored = store().append(code, event, version=version, token=token)
+        if late and not _untouched(table, event.data["move"]):
+            return conflict(table, code)
+        stored = store().append(code, event, version=table.version, token=token)
     except Refused as refused:
+        if late and not _untouched(table, str(refused.move)):
+            return conflict(table, code)
         tried = Attempt(refused.move, _seen(table, refused.verdict))
         taps = refused.taps or table.game.taps(table.position, refused.move)
         others = tuple((move, _seen(table, verdict)) for move, verdict in map(table.judge, refused.others))
         return make_response(render_table(table, code, taps=taps, attempt=tried._replace(others=others)), 422)
-    except Stale:
-        return _conflict(load(code), code)
     except RefereeError as error:
+        if late:
+            return conflict(table, code)
         typed = request.form.get("move", "")
         page = again(table, str(error)) if again else render_table(table, code, note=str(error), typed=typed)
         return make_response(page, 422)
-    if stored.seq != version + 1 or not _same(stored, event):  # another request with the same token was quicker
-        return _conflict(load(code), code)
+    if stored.seq != table.version + 1 or not _same(stored, event):  # another request with the same token was quicker
+        return conflict(load(code), code)
     return _done(fold((*table.events, stored)), code)
+
+
+def as_seen(table: Table) -> Table:
+    """The table as the sender of the form saw it."""
+    version = forms.version()
+    return fold(table.events[:version]) if 1 <= version < table.version else table
+
+
+def _untouched(table: Table, move: str) -> bool:
+    """Is the sheet that this move is written on, with what it owes, still as the sender of the form saw it?"""
+    game, now, then = table.game, table.position, as_seen(table).position
+    seat = game.move(move, now).seat
+    return now == then or (bool(seat) and game.sheet(now, seat) == game.sheet(then, seat))
 
 
 def _means(stored: Event, table: Table, version: int, make: Callable[[Table], Event]) -> bool:
@@ -73,9 +109,8 @@ def _seen(table: Table, verdict: Verdict) -> Verdict:
     return verdict.open() if table.hides else verdict
 
 
-def _conflict(table: Table, code: str) -> Response:
-    note = "Somebody else wrote in the meantime. This is how the board lies now."
-    return make_response(render_table(table, code, note=note), 409)
+def conflict(table: Table, code: str) -> Response:
+    return make_response(render_table(table, code, note=MEANWHILE, typed=request.form.get("move", "")), 409)
 
 
 def _done(table: Table, code: str) -> Response:

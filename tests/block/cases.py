@@ -88,6 +88,7 @@ CASES = (
     Case("circles", "5.8", lone("+", "111.234", "i3:a1.b1.c1"), "c3:e1.f1.g1"),
     Case("phase-two", "3.1", lone(circled="A"), "!124*S"),
     Case("penalty-falls", "3.3", party("1 roll - I,O,T,L,S", lone(circled="A"), lone()), "!124*S"),
+    Case("penalty-on-nobody", "3.5", party("1 roll - I,O,T,L,S", lone(circled="A"), lone(circled="A")), "!124*S"),
     Case("reaches-go", "8.3", ALONE, "vA"),
     Case("over-reading", "6.3", lone("#I", ELEVEN), "a12.b12.c12.d12"),
     Case("no-such-roll", "1.3", lone("****S")),

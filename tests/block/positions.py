@@ -38,16 +38,16 @@ def then(line: str, *moves: str) -> str:
 # Dice
 
 
-def rolled(chance: Random, stars: bool = True) -> str:
+def rolled(chance: Random) -> str:
     """Four numbers and a shape off the real dice, in any order of the numbers."""
-    four = [chance.choice(die if stars else die.replace("*", "")) for die in DICE]
+    four = [chance.choice(die) for die in DICE]
     chance.shuffle(four)
-    return "".join(four) + chance.choice([*FOUR, "*"] if stars else FOUR)
+    return "".join(four) + chance.choice([*FOUR, "*"])
 
 
-def numbers(chance: Random, roll: str, landing, digits: str = "0123456789") -> dict[str, str]:
+def numbers(chance: Random, roll: str, landing) -> dict[str, str]:
     """One way to write a roll onto a landing."""
-    faces = [chance.choice(digits) if face == "*" else face for face in roll[:4]]
+    faces = [chance.choice("0123456789") if face == "*" else face for face in roll[:4]]
     chance.shuffle(faces)
     return dict(zip(sorted(landing), faces, strict=True))
 

@@ -1,4 +1,4 @@
-"""A player who keeps low and takes the combo that circles a letter, else the smallest: whole games that last, the same ones for the same seed."""
+"""A player who keeps low and takes the combo that circles a letter, else the smallest: whole games, always the same ones."""
 
 from collections.abc import Iterator
 from random import Random

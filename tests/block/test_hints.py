@@ -1,5 +1,7 @@
 """What can be made, on demand: all of it, best first, and how much of it there is where it is too much to draw."""
 
+import pytest
+
 from referee import games
 
 GAME = games.get("block")
@@ -54,3 +56,22 @@ def test_further_shows_the_drops_that_allow_the_largest_combos():
 def test_before_the_first_number_and_after_the_end_there_is_nothing_to_make():
     assert hints("....... - - - =1") is None
     assert hints("/".join(["1......"] * 12) + " - - - -") is None
+
+
+def largest_with(now, move) -> int:
+    """The largest combo that can be made after a drop with one of its squares in it, by trying all of them."""
+    combos = [combo for combo in GAME.moves(GAME.after(now, move)) if set(combo.squares) & set(move.squares)]
+    return max((len(combo.squares) for combo in combos), default=0)
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["1...... - - - 1243S", "11.4.../1234567 - - - 62*1T", "1.2..../.333... i3:b1.c1.d1 - - 41*2L", "1...... - - - 2**6I"],
+)
+def test_the_drops_ahead_are_the_best_of_all_there_are(line):
+    now, best = GAME.read(line), {}
+    for landing in GAME.moves(now):
+        for move in GAME.whole(now, landing):
+            best[move.squares] = max(best.get(move.squares, 0), largest_with(now, move))
+    found = {hint.squares: int(hint.text.split(" ")[0]) for hint in GAME.hints(now, "1", True).hints}
+    assert found == {squares: size for squares, size in best.items() if size}

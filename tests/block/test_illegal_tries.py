@@ -1,12 +1,15 @@
 """What players try: the clause it breaks, how gravely, on which squares; and what stands on the paper once it is done."""
 
+import re
+from random import Random
 from typing import NamedTuple
 
 import pytest
 
 from referee.kernel import MoveImpossible
 
-from .positions import GAME, judged, words
+from .brute import DRAWN, landing_word, landings, write
+from .positions import GAME, anyhow, judged, words
 
 
 class Try(NamedTuple):
@@ -142,6 +145,23 @@ def test_at_a_table_it_is_told_the_same(attempt):
     verdict = judged(now, f"2/{attempt.move}")
     assert f"block:{attempt.clause}" in [finding.clause for finding in verdict.faults]
     assert verdict.possible == bool(attempt.then)
+
+
+def test_what_floats_is_told_where_it_falls():
+    """A true landing lifted by some lines breaks that rule alone, and the sentence names the squares it comes from."""
+    for seed in range(120):
+        chance = Random(seed)
+        sheet, shape = anyhow(chance), chance.choice(list(DRAWN))
+        ways = sorted(landings(sheet.squares, [shape]), key=sorted)
+        landing = chance.choice(ways) if ways else ()
+        lift = chance.randrange(1, 4)
+        if not landing or max(int(name[1:]) for name in landing) + lift > 14:
+            continue
+        sheet.owed = [f"#{shape}"]
+        word = landing_word(f"{name[0]}{int(name[1:]) + lift}" for name in landing)
+        (found,) = judged(GAME.read(write(sheet)), word).faults
+        assert found.clause == "block:4.3" and list(found.squares) == word.split(".")
+        assert all(re.search(rf"\b{name}\b", found.message) for name in landing), (write(sheet), word, found.message)
 
 
 # At the table: out of turn, out of phase

@@ -46,7 +46,7 @@ def test_shapes_turn_and_flip():
 
 @pytest.mark.parametrize("shape, number", [("I", 11), ("O", 6), ("T", 22), ("L", 44), ("S", 22)])
 def test_on_an_empty_sheet_a_rolled_shape_lands_on_line_1(shape, number):
-    now = GAME.read(f"....... - - - 1111{shape}".replace("1111", "1123"))
+    now = GAME.read(f"....... - - - 1123{shape}")
     assert len(GAME.moves(now)) == number
     assert all(any(name[1:] == "1" for name in move.squares) for move in GAME.moves(now))
 

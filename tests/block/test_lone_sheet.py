@@ -8,11 +8,10 @@ from referee.kernel import MoveImpossible, NotationError
 
 from . import brute
 from .brute import DICE, DRAWN, FOUR, drop_word, landings, parse, write
-from .positions import GAME, anyhow, combined, judged, numbers, rolled, then, words
+from .positions import GAME, PROTECTED, anyhow, combined, judged, numbers, rolled, then, words
 
 IDLE = "333.... - - - -"
 MAYBE = "333.... - - - +"
-CIRCLED = "333123. c3:d1.e1.f1,i3:a1.b1.c1 A - -"
 OVER = "/".join(["1......"] * 12) + " - - - -"
 
 
@@ -49,9 +48,9 @@ def test_a_penalty_ends_it_too_unless_dice_are_owed():
 
 def test_only_what_is_owed_is_listed():
     """A roll, a drop entered without the dice, a letter crossed off: legal, but never listed."""
-    for line in (IDLE, MAYBE, CIRCLED, "1...... - - - 124*S"):
+    for line in (IDLE, MAYBE, PROTECTED, "1...... - - - 124*S"):
         assert not any(word[0] in "!x" for word in words(GAME.read(line)))
-    assert words(GAME.read(IDLE)) == [] and words(GAME.read(CIRCLED)) == []
+    assert words(GAME.read(IDLE)) == [] and words(GAME.read(PROTECTED)) == []
 
 
 # The roll
@@ -138,8 +137,8 @@ def test_a_penalty_is_not_entered_so():
 
 def test_my_letter_is_crossed_off_without_a_penalty_for_me():
     """3.3: who has circled it drops nothing."""
-    assert legal(CIRCLED, "xA")
-    assert then(CIRCLED, "xA") == CIRCLED.replace(" A - -", " A A -")
+    assert legal(PROTECTED, "xA")
+    assert then(PROTECTED, "xA") == PROTECTED.replace(" A - -", " A A -")
 
 
 @pytest.mark.parametrize("shape", DRAWN)
@@ -161,12 +160,12 @@ def test_a_letter_goes_once():
 
 def test_who_has_circled_it_is_spared_and_who_has_not_is_not():
     """3.3."""
-    assert clauses(CIRCLED, "xA#T") == ["3.3"] and clauses(IDLE, "xA") == ["3.3"]
+    assert clauses(PROTECTED, "xA#T") == ["3.3"] and clauses(IDLE, "xA") == ["3.3"]
 
 
 def test_the_highest_active_letter_goes_first():
     """3.2: mine is active, so none below it can go before."""
-    assert "3.2" in clauses(CIRCLED, "xB#T")
+    assert "3.2" in clauses(PROTECTED, "xB#T")
     b = "4....../4444321 c4:d1.e1.f1.g1,i4:a1.a2.b1.c1 B - -"
     assert legal(b, "xA#T") and legal(b, "xB") and "3.2" in clauses(b, "xC#T")
 
@@ -179,8 +178,8 @@ def test_a_penalty_turn_has_a_star():
 
 def test_a_star_while_my_own_letter_is_active_is_worth_a_word():
     """3.1: it has to be a penalty turn. Without a star, or with the letter crossed off, nothing is said."""
-    assert [finding.clause for finding in judged(GAME.read(CIRCLED), "!124*S").findings] == ["block:3.1"]
-    for line, word in ((CIRCLED, "!1243S"), (CIRCLED.replace(" A - -", " A A -"), "!124*S"), (IDLE, "!124*S")):
+    assert [finding.clause for finding in judged(GAME.read(PROTECTED), "!124*S").findings] == ["block:3.1"]
+    for line, word in ((PROTECTED, "!1243S"), (PROTECTED.replace(" A - -", " A A -"), "!124*S"), (IDLE, "!124*S")):
         assert judged(GAME.read(line), word).findings == ()
 
 

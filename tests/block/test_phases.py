@@ -6,7 +6,7 @@ import pytest
 
 from . import brute
 from .brute import drop_word, parse
-from .positions import GAME, judged, played_on, then, words
+from .positions import GAME, PROTECTED, judged, played_on, then, words
 from .random_games import begun, game, midway
 from .shadow import Table
 
@@ -136,9 +136,6 @@ def test_other_moves_stand_for_themselves():
 
 
 # Phase by phase, at a table
-
-PROTECTED = "333123. c3:d1.e1.f1,i3:a1.b1.c1 A - -"
-CIRCLED_B = "4444123/......4 c4:d1.e1.f1.g2,i4:a1.b1.c1.d1 - - -"
 
 
 def at(first: int, phase: str, dice: str, *sheets: str, tiles: str = "V3,X5,T,L,S") -> str:

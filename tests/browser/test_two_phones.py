@@ -90,3 +90,34 @@ def test_a_typed_move(browse):
     answered(page, lambda: page.press("#typed", "Enter"))
     assert "4@z9" in page.locator("#says").inner_text()
     assert page.input_value("#typed") == "4@z9"  # to be mended, not typed again
+
+
+def test_a_drop_in_hand_outlasts_what_others_write_on_theirs(browse):
+    """Two phones, each with its own sheet: the one moves while the other has a drop half entered and a move half typed."""
+    first, second = browse(), browse()
+    first.goto("/new/block")
+    first.click("button[name=setup-players][value='2']")
+    for square in ("1/a1", "2/b1"):
+        answered(first, lambda square=square: first.click(f"[id='s-{square}']"))
+    for face in ("!1", "!2", "!4", "!3", "!S"):
+        answered(first, lambda face=face: first.click(f"[id='s-{face}']"))
+    first.click("text=More")
+    first.wait_for_selector("#pen-2")
+    second.goto(first.input_value("#pen-2"))
+    for word in ("oS0", "d5", "n0"):
+        answered(second, lambda word=word: second.click(f"[id='s-2/{word}']"))
+    second.fill("#typed", "half ty")
+    for word in ("oS0", "d5", "n0", "n1", "n2", "n3", "ok"):
+        if first.locator(f"[id='s-1/{word}']").count():
+            answered(first, lambda word=word: first.click(f"[id='s-1/{word}']"))
+    second.wait_for_selector(".tab:not(.tab--turn) >> nth=0")  # it asks every few seconds by itself
+    assert second.locator("#play input[name=taps]").count() == 3
+    assert second.locator(".area--grid .ghost").count() == 4
+    assert second.input_value("#typed") == "half ty"
+    second.route("**/t/*?version=*", lambda route: route.abort())  # from here on it does not hear of the other
+    answered(first, lambda: first.click("#verdict >> text=Undo"))
+    for word in ("n1", "n2", "n3", "ok"):
+        if second.locator(f"[id='s-2/{word}']").count():
+            answered(second, lambda word=word: second.click(f"[id='s-2/{word}']"))
+    assert "Somebody else" not in second.locator("#says").inner_text()
+    assert second.locator(".area--grid .d").count() == 5

@@ -40,7 +40,9 @@ def test_a_game_ends_once(first, second):
         close(table, second)
 
 
-@pytest.mark.parametrize(("how", "seat"), [("", ""), ("won", "red"), ("agreed", ""), ("resigned", ""), ("resigned", "blue")])
+@pytest.mark.parametrize(
+    ("how", "seat"), [("", ""), ("won", "red"), ("over", ""), ("agreed", ""), ("resigned", ""), ("resigned", "blue")]
+)
 def test_endings_that_are_none(how, seat):
     with pytest.raises(TableError, match="Say who resigns"):
         begin().ended(how, seat)

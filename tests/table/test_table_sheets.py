@@ -60,14 +60,36 @@ def test_chance_draws_again_for_the_rematch():
     assert "chosen" not in plain.events[0].data and plain.rematch(last).position == plain.events[0].position
 
 
-def test_who_does_not_resign_shares():
-    assert add(begun(), begun().ended("resigned", "2")).outcome.winners == ("1", "3")
-    assert add(begun(), begun().ended("resigned", "2")).outcome.state == "shared"
-    two = begin(players="2")
-    assert add(two, two.ended("resigned", "2")).outcome.state == "won"
-    for players, seat in (("2", "3"), ("1", "1"), ("sheet", "1")):
-        with pytest.raises(TableError):
-            begin(players=players).ended("resigned", seat)
+@pytest.mark.parametrize("players", ["sheet", "1", "2", "3"])
+def test_nobody_resigns_from_a_sheet(players):
+    with pytest.raises(TableError, match="game is over"):
+        begin(players=players).ended("resigned", "1")
+
+
+MADE = "111.... i3:a1.b1.c1 A - -"
+
+
+@pytest.mark.parametrize(
+    ("position", "state", "winners"),
+    [
+        (MADE, "won", ("1",)),
+        (f"1 roll - I0,O0,T0,L0,S0 | {MADE}", "won", ("1",)),
+        (f"1 drop 1243S I,O,T,L,S | 1...... - - - 1243S | {MADE.replace(' A - -', ' A - 1243S')}", "won", ("2",)),
+        (f"1 roll - I,O,T,L,S | {MADE} | 1...... - - - - | {MADE}", "shared", ("1", "3")),
+    ],
+)
+def test_the_players_say_that_it_is_over(position, state, winners):
+    table = begin(position=position)
+    over = add(table, table.ended("over"))
+    assert (over.outcome.state, over.outcome.winners, over.declared) == (state, winners, True)
+    first, *rest = over.outcome.receipt
+    assert "Ended by the players" in first.label and tuple(rest) == table.game.settle(table.position).receipt
+    assert said(over, over.events[-1]) == "Ended by the players: settled as it lies"
+    with pytest.raises(TableError, match="over already"):
+        over.ended("over")
+    back = add(over, over.undone())
+    assert not back.declared and back.position == table.position
+    assert "block:" in as_text(over, "K7QFBX").partition("Result: ")[2].partition("\n")[0]
 
 
 def test_a_correction_keeps_the_seats():

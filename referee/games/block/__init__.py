@@ -50,6 +50,9 @@ class Block(Game):
     def thrown(self, position: Position, pick: Pick) -> Move | None:
         return setting_up.thrown(position, pick)
 
+    def sheet(self, position: Position, seat: str) -> Position:
+        return sheets_of(position)[seat]
+
     def together(self, positions: Sequence[Position]) -> Position:
         return setting_up.together(positions)
 

@@ -29,10 +29,10 @@ def _drop(sheet: Sheet, move) -> Sheet:
     sheet = written(sheet, marks)
     if move.rolled:
         return sheet._replace(owed=("+",))
-    return sheet._replace(owed=done_of(sheet, falling))
+    return sheet._replace(owed=_dropped(sheet, falling))
 
 
-def done_of(sheet: Sheet, falling: bool) -> tuple[str, ...]:
+def _dropped(sheet: Sheet, falling: bool) -> tuple[str, ...]:
     """What is still owed once a penalty or the dice have been dropped: the shape is down, whether it would fit again or not."""
     kinds = {FALLING} if falling else {FALLING, DICE}
     dropped = [thing for thing in sheet.owed if rank(thing) in kinds]

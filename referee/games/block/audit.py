@@ -15,7 +15,7 @@ from .position import BONUS, EMPTY, KINDS, PENALTY, SIZES, Party, Position, Shee
 
 def audit(position: Position, rules: Rulebook) -> Iterator[Finding]:
     for seat, sheet in sheets_of(position).items():
-        who = rules.say("who", seat=seat) if isinstance(position, Party) else rules.say("you")
+        who = rules.say("sheet-of", seat=seat) if isinstance(position, Party) else rules.say("your-sheet")
         yield from _impossible(sheet, rules)
         yield from _grid(sheet, who, rules)
         yield from _penalties(position, sheet, who, rules)
@@ -48,9 +48,10 @@ def _grid(sheet: Sheet, who: str, rules: Rulebook) -> Iterator[Finding]:
         yield rules.find("hangs", hanging, squares=named(hanging))
     count = sum(at(sheet, square).isdigit() for square in filled)
     waiting = any(rank(thing) == FIRST for thing in sheet.owed)
-    if count % 4 != (0 if waiting else 1):
-        near = (count + 1) // 4 * 4 + 1
-        yield rules.find("odd-count", who=who, count=count, near=f"{max(near - 4, 1)} or {near}")
+    first = 0 if waiting else 1
+    if count and count % 4 != first:
+        fewer = max((count - first) // 4 * 4 + first, first)
+        yield rules.find("odd-count", who=who, count=count, near=f"{fewer} or {fewer + 4}")
 
 
 def _penalties(position: Position, sheet: Sheet, who: str, rules: Rulebook) -> Iterator[Finding]:

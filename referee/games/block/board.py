@@ -5,7 +5,7 @@ from functools import cache
 
 from ...kernel import Area, Finding, Spot, View
 from ...rulebook import Rulebook
-from . import drawing, prompting
+from . import between, prompting
 from .combos import reaching
 from .drawing import Drawing
 from .grid import COLUMNS, LINE_ONE, LINES
@@ -15,8 +15,9 @@ from .landings import landings, shapes_owed
 from .moves import Move
 from .owed import COMBO, DICE, FALLING, FIRST, rank
 from .position import EMPTY, PENALTY, Party, Position, at, circling
+from .rolling import ANY_SHAPE, NUMBER_FACES, SHAPE_FACES
 from .shapes import SHAPES, lying, orientations
-from .taps import ANY_SHAPE, FREE, KEEP, NUMBER_FACES, OK, PASS, SHAPE_FACES, Taps
+from .taps import FREE, KEEP, OK, PASS, Taps
 from .turn import slidable
 
 
@@ -129,7 +130,7 @@ class Board:
             spots.append(drawn.spot(OK, self.say("act-ok"), ("ok",), ("allowed",) if legal else ()))
         if hand.trace and legal and circling(drawn.sheet, hand.aimed.combo):
             spots.append(drawn.spot(KEEP, self.say("act-keep"), ("keep",), ("picked",) if hand.declined else ()))
-        if doing == COMBO and not hand.trace and not hand.shape and not hand.moves:
+        if doing == COMBO and not (hand.trace or hand.shape or hand.letter or hand.moves):
             spots.append(drawn.spot(PASS, self.say("act-pass"), ("pass",), ("allowed",)))
         if (doing in (FALLING, DICE) or hand.shape) and not hand.letter and not hand.moves:
             spots.append(drawn.spot(FREE, self.say("act-free"), ("free",), ("picked",) if hand.falling.free else ()))
@@ -142,14 +143,14 @@ class Board:
         if reader.rolling:
             numbers = [face for face in hand.faces if face in NUMBER_FACES]
             shape = next((face for face in hand.faces if face in SHAPE_FACES), "")
-            yield drawing.dice(self.rules, numbers, shape.replace(ANY_SHAPE, "*"), entering=True)
+            yield between.dice(self.rules, numbers, shape.replace(ANY_SHAPE, "*"), entering=True)
             room = not hand.moves and not hand.falling.squares and not hand.trace and not hand.letter
-            yield drawing.faces(self.rules, room and len(numbers) < 4, room and not shape)
+            yield between.faces(self.rules, room and len(numbers) < 4, room and not shape)
         else:
             rolled = position.dice if reader.party else next((thing for thing in position.owed if rank(thing) == DICE), "")
-            yield drawing.dice(self.rules, rolled[:4], rolled[4:], entering=False)
+            yield between.dice(self.rules, rolled[:4], rolled[4:], entering=False)
         if isinstance(position, Party):
-            yield drawing.tiles(
+            yield between.tiles(
                 self.rules, position, slidable(position) if reader.sliding and not hand.moves else (), not reader.sliding
             )
 

@@ -30,14 +30,3 @@ def beside(square: str) -> tuple[str, ...]:
     column, line = place(square)
     around = ((column - 1, line), (column, line - 1), (column, line + 1), (column + 1, line))
     return tuple(name(c, n) for c, n in around if 0 <= c < len(COLUMNS) and 0 <= n < LINES)
-
-
-def joined(squares: Iterable[str]) -> bool:
-    """Do these hang together, side to side?"""
-    rest = set(squares)
-    reached = [rest.pop()] if rest else []
-    for square in reached:
-        near = rest.intersection(beside(square))
-        rest -= near
-        reached += near
-    return not rest

@@ -9,19 +9,25 @@ from ...kernel import Finding, Severity, Verdict
 from ...rulebook import Rulebook
 from .combining import combining, makes
 from .dice import has_star, is_roll
-from .dropping import dropping, falling_out
+from .dropping import dropping, falling_out, named
+from .grid import LETTERS
 from .moves import Move
 from .outcome import ended
 from .owed import COMBO, DICE, FALLING, FIRST, due, rank
 from .position import EMPTY, Party, Position, Sheet, active, at, over_the_line, sheets_of
 from .sliding import crossing, sliding
-from .turn import as_falling, penalty_due, unasked
+from .turn import DUE_IN, as_falling, penalty_due, unasked
 
 GRAVEST_FIRST = list(Severity)
 NOW = {FIRST: "now-first", FALLING: "now-penalty", DICE: "now-drop", COMBO: "now-combo", None: "now-nothing"}
 NOW_IN = {"start": "now-first", "roll": "now-roll", "penalty": "now-penalty", "drop": "now-drop", "combo": "now-combo",
           "slide": "now-slide", "over": "now-over"}  # fmt: skip
-IN_PHASE = {"first": "start", "combo": "combo", "pass": "combo"}
+
+
+def _why_over(position: Position) -> str:
+    if any(map(over_the_line, sheets_of(position).values())):
+        return "over-line"
+    return "over-tiles" if position.solo and not any(position.tiles) else "over-set"
 
 
 class Judge:
@@ -36,8 +42,9 @@ class Judge:
 
     def _findings(self, position: Position, move: Move) -> Iterator[Finding]:
         if ended(position):
-            tiles = isinstance(position, Party) and not any(map(over_the_line, position.sheets))
-            yield self.rules.find("after-the-end", why=self.rules.say("over-tiles" if tiles else "over-line"))
+            yield self.rules.find("after-the-end", why=self.rules.say(_why_over(position)))
+        elif isinstance(position, Sheet) and over_the_line(position) and (move.rolled or move.act in ("roll", "cross")):
+            yield self.rules.find("after-the-end", why=self.rules.say("over-but-combo"))
         yield from ACTS[move.act](self, position, move)
 
     def sheet(self, position: Position, move: Move) -> Sheet:
@@ -46,23 +53,22 @@ class Judge:
     def who(self, position: Position, seat: str) -> str:
         return self.rules.say("who", seat=seat) if isinstance(position, Party) else self.rules.say("you")
 
-    def now(self, position: Position, move: Move) -> str:
-        """What is done now instead, in words."""
+    def now(self, position: Position, *kinds: int) -> str:
+        """What is done now instead, in words; if it is just these kinds, the mover has done so already."""
         if isinstance(position, Party):
-            return self.rules.say(NOW_IN[position.phase])
+            return self.rules.say("now-done" if DUE_IN.get(position.phase) in kinds else NOW_IN[position.phase])
         return self.rules.say("now-over" if ended(position) else NOW[rank(due(position))])
 
     def is_due(self, position: Position, move: Move, *kinds: int) -> bool:
         """Does the mover owe this, in this phase?"""
         if isinstance(position, Party):
-            wanted = {FIRST: "start", FALLING: "penalty", DICE: "drop", COMBO: "combo"}
-            kinds = tuple(kind for kind in kinds if wanted[kind] == position.phase)
+            kinds = tuple(kind for kind in kinds if DUE_IN.get(position.phase) == kind)
         return rank(due(self.sheet(position, move))) in kinds
 
     def _first(self, position: Position, move: Move) -> Iterator[Finding]:
         sheet, (square,) = self.sheet(position, move), move.squares
         if not self.is_due(position, move, FIRST):
-            yield self.rules.find("first-not-owed", who=self.who(position, move.seat), now=self.now(position, move))
+            yield self.rules.find("first-not-owed", who=self.who(position, move.seat), now=self.now(position, FIRST))
         if square[1:] != "1":
             yield self.rules.find("not-on-line-one", (square,), square=square)
         if at(sheet, square) != EMPTY:
@@ -74,11 +80,13 @@ class Judge:
         if party and unasked(position, move):
             sheet = as_falling(position, sheet)
         yield from dropping(self.rules, sheet, move)
+        if not party and rank(due(sheet)) == DICE:
+            yield from self._phase_two(sheet, due(sheet))
         yield from falling_out(self.rules, position, sheet, move)
 
     def _drop_due(self, position: Position, sheet: Sheet, move: Move) -> Iterator[Finding]:
         """Is anything to be dropped by this player now?"""
-        told = {"who": self.who(position, move.seat), "now": self.now(position, move)}
+        told = {"who": self.who(position, move.seat), "now": self.now(position, FALLING, DICE)}
         if move.rolled:
             if isinstance(position, Party):
                 yield self.rules.find("rolled-for-all", move.squares)
@@ -95,15 +103,16 @@ class Judge:
     def _combo(self, position: Position, move: Move) -> Iterator[Finding]:
         sheet = self.sheet(position, move)
         if not self.is_due(position, move, COMBO):
-            yield self.rules.find("combo-not-now", move.squares, now=self.now(position, move))
+            yield self.rules.find("combo-not-now", move.squares, now=self.now(position, COMBO))
         yield from combining(self.rules, sheet, move.combo)
-        yield from makes(self.rules, sheet, move)
+        if not (isinstance(position, Party) and position.phase == "penalty"):  # then nothing is circled
+            yield from makes(self.rules, sheet, move)
 
     def _pass(self, position: Position, move: Move) -> Iterator[Finding]:
         if not due(self.sheet(position, move)):
-            yield self.rules.find("nothing-to-pass", now=self.now(position, move))
+            yield self.rules.find("nothing-to-pass", now=self.now(position, COMBO))
         elif not self.is_due(position, move, COMBO):
-            yield self.rules.find("pass-not-now", now=self.now(position, move))
+            yield self.rules.find("pass-not-now", now=self.now(position, COMBO))
 
     def _roll(self, position: Position, move: Move) -> Iterator[Finding]:
         rules, dice = self.rules, move.word
@@ -111,30 +120,31 @@ class Judge:
             yield rules.find("cannot-be-rolled", dice=dice[:4])
         if isinstance(position, Sheet):
             if rank(due(position)) not in (None, COMBO):
-                yield rules.find("roll-not-now", now=self.now(position, move))
-            if (letter := active([position])) and has_star(dice):
-                yield rules.find("phase-two", letter=letter)
+                yield rules.find("roll-not-now", now=self.now(position))
+            yield from self._phase_two(position, dice)
             return
         if position.phase != "roll":
-            yield rules.find("roll-not-now", now=self.now(position, move))
+            yield rules.find("roll-not-now", now=self.now(position))
         if move.seat not in ("", str(position.first)):
             yield rules.find(
                 "not-first-player", who=self.who(position, move.seat), first=self.who(position, str(position.first))
             )
         if letter := penalty_due(position._replace(dice=dice)):
-            tile = position.tiles["ABCDE".index(letter)].shape
-            seats = [seat for seat, sheet in sheets_of(position).items() if letter not in sheet.circled]
-            if seats:
-                yield rules.find("penalty-falls", letter=letter, tile=tile, seats=", ".join(map(self._player, seats)))
+            tile = position.tiles[LETTERS.index(letter)].shape
+            seats = [self.who(position, seat) for seat, sheet in sheets_of(position).items() if letter not in sheet.circled]
+            code = "penalty-falls" if seats else "penalty-on-nobody"
+            yield rules.find(code, letter=letter, tile=tile, seats=named(seats) if seats else "")
 
-    def _player(self, seat: str) -> str:
-        return self.rules.say("who", seat=seat)
+    def _phase_two(self, sheet: Sheet, dice: str) -> Iterator[Finding]:
+        """A lone sheet knows of its own active letters only."""
+        if (letter := active([sheet])) and has_star(dice):
+            yield self.rules.find("phase-two", letter=letter)
 
     def _slide(self, position: Position, move: Move) -> Iterator[Finding]:
-        return sliding(self.rules, position, move.word, self.now(position, move))
+        return sliding(self.rules, position, move.word, self.now(position))
 
     def _cross(self, position: Position, move: Move) -> Iterator[Finding]:
-        return crossing(self.rules, position, move, self.now(position, move))
+        return crossing(self.rules, position, move, self.now(position))
 
 
 ACTS = {

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from ...kernel import Area, Arrangement, Spot, View
-from . import drawing
+from . import between
 from .board import Board
 from .dice import DIGITS
 from .grid import LETTERS, SQUARES, ordered
 from .hand import Hand
-from .position import BONUS, EMPTY, GO, PENALTY, SIZES, Combo, Party, Position, Sheet, Tile, added, at, circling, written
+from .position import BONUS, EMPTY, GO, PENALTY, SIZES, Party, Position, Sheet, Tile, added, circling, traced, written
 from .shapes import ON_THE_DIE, SHAPES
 from .taps import OK, Taps
 
@@ -73,8 +73,7 @@ def _traced(sheet: Sheet, trace: tuple[str, ...], square: str) -> tuple[Sheet, t
 
 
 def _circled(sheet: Sheet, trace: tuple[str, ...]) -> Sheet:
-    kind = "i" if len({at(sheet, square) for square in trace}) == 1 else "c"
-    combo = Combo(kind, trace)
+    combo = traced(sheet, trace)
     letter = circling(sheet, combo)
     combos = tuple(sorted((*sheet.combos, combo), key=str))
     return sheet._replace(combos=combos, circled=added(sheet.circled, letter))
@@ -114,7 +113,7 @@ def _view(board: Board, position: Position, tool: str, trace: tuple[str, ...], t
             areas += drawn.row("actions", [drawn.spot(OK, board.say("act-loop"), ("ok",))])
     areas.append(_tools(board, tool, isinstance(position, Party)))
     if isinstance(position, Party):
-        areas.append(drawing.tiles(board.rules, position, (), still=False))
+        areas.append(between.tiles(board.rules, position, (), still=False))
     held = (tool, *(reader.lead(touched) + square for square in trace)) if tool else ()
     word = "mirror-loop" if tool == TRACING else "mirror-write" if tool else "mirror"
     return View(tuple(areas), board.say(word), held)

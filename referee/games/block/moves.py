@@ -10,10 +10,10 @@ from .combos import combos
 from .dice import orders, rolls
 from .grid import COLUMNS, LINE_ONE, SQUARES, ordered
 from .landings import landings
-from .notation import read_combo
 from .owed import COMBO, DICE, FALLING, FIRST, due, is_dice, rank
 from .position import EMPTY, Combo, Party, Position, Sheet, at, circling, sheets_of
 from .shapes import SHAPES
+from .sheet_line import read_combo
 from .turn import owing, slidable
 
 TOP = 18  # a drop may be written that sticks out of the top, so that it can be told

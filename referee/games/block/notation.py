@@ -5,30 +5,24 @@ from functools import lru_cache
 
 from ...kernel import NotationError
 from .dice import has_star, is_roll
-from .grid import COLUMNS, LETTERS, LINES, SQUARES, ordered
-from .owed import COMBO, DICE, FALLING, FIRST, due, is_dice, rank
-from .position import BLANK, BONUS, EMPTY, GO, PHASES, SIZES, Combo, Party, Position, Sheet, Tile, at
+from .grid import LETTERS
+from .owed import COMBO, DICE, FALLING, FIRST, is_dice, rank
+from .position import GO, PHASES, Party, Position, Sheet, Tile
 from .shapes import ON_THE_DIE, SHAPES
+from .sheet_line import check_sheet, parse_sheet, write_sheet
+from .turn import owing, penalty_due
 
-SHEET_FIELDS = ("lines", "combos", "circled", "crossed", "owed")
 PARTED = " | "
-OWED = "nothing -, =2, four dice and a shape such as 124*S, #T or +, at most two by a comma: =2, then #T, dice, +"
 
 
 def write(position: Position) -> str:
     if isinstance(position, Sheet):
-        return _write_sheet(position)
+        return write_sheet(position)
     tiles = ",".join(
         "-" if tile is None else tile.shape + ("" if tile.notch is None else str(tile.notch)) for tile in position.tiles
     )
     head = f"{position.first} {position.phase} {position.dice or '-'} {tiles}"
-    return PARTED.join((head, *map(_write_sheet, position.sheets)))
-
-
-def _write_sheet(sheet: Sheet) -> str:
-    combos = ",".join(map(str, sheet.combos))
-    fields = ("/".join(reversed(sheet.lines)), combos, sheet.circled, sheet.crossed, ",".join(sheet.owed))
-    return " ".join(field or "-" for field in fields)
+    return PARTED.join((head, *map(write_sheet, position.sheets)))
 
 
 @lru_cache(maxsize=2048)  # a table is a fold over the lines of all its events: most have been read before
@@ -36,10 +30,10 @@ def parse(text: str) -> Position:
     """The position a line says, though what stands there may not add up. Raises NotationError."""
     head, *sheets = text.split(PARTED)
     if not sheets:
-        return _parse_sheet(head, 0, "")
+        return parse_sheet(head, 0, "")
     at_, found = len(head) + len(PARTED), []
     for number, sheet in enumerate(sheets, 1):
-        found.append(_parse_sheet(sheet, at_, f"sheet {number}: "))
+        found.append(parse_sheet(sheet, at_, f"sheet {number}: "))
         at_ += len(sheet) + len(PARTED)
     if len(sheets) > 6:
         raise NotationError("sheets", "one to six", str(len(sheets)))
@@ -77,71 +71,6 @@ def _parse_tiles(text: str, at_: int, solo: bool) -> tuple[Tile | None, ...]:
     return tuple(found)
 
 
-def _parse_sheet(text: str, at_: int, which: str) -> Sheet:
-    fields = text.split(" ")
-    if len(fields) != 5:
-        raise NotationError(
-            f"{which}sheet", "five fields parted by one space: lines, combos, circled, crossed, owed", text, at_
-        )
-    starts = [at_ + sum(len(field) + 1 for field in fields[:number]) for number in range(5)]
-    names = [which + name for name in SHEET_FIELDS]
-    lines, combos, circled, crossed, owed = zip(names, fields, starts, strict=True)
-    return Sheet(_lines(*lines), _combos(*combos), _letters(*circled), _letters(*crossed), _owed(*owed))
-
-
-def _lines(field: str, text: str, at_: int) -> tuple[str, ...]:
-    lines, start = text.split("/"), at_
-    for line in lines:
-        if not re.fullmatch(f"[0-9.#]{{{len(COLUMNS)}}}", line):
-            raise NotationError(field, "lines of seven squares, each . or a digit or #", line, start)
-        start += len(line) + 1
-    if len(lines) > LINES:
-        raise NotationError(field, f"at most {LINES} lines", text, at_)
-    if len(lines) > 1 and lines[0] == BLANK:
-        raise NotationError(field, "no empty line on top", lines[0], at_)
-    return tuple(reversed(lines))
-
-
-def _combos(field: str, text: str, at_: int) -> tuple[Combo, ...]:
-    if text == "-":
-        return ()
-    words, start = text.split(","), at_
-    found = []
-    for word in words:
-        found.append(read_combo(word, field, start))
-        if str(found[-1]) != word:
-            raise NotationError(field, f"squares by column, then line: {found[-1]}", word, start)
-        start += len(word) + 1
-    if words != sorted(words):
-        raise NotationError(field, f"the combos sorted, {','.join(sorted(words))}", text, at_)
-    return tuple(found)
-
-
-def read_combo(word: str, field: str, at_: int | None = None) -> Combo:
-    """A combo such as "i3:a1.a2.b1", its squares in any order. Raises NotationError."""
-    match = re.fullmatch(f"([ic])([{SIZES[0]}-{BONUS}]):([a-g0-9.]+)", word)
-    if not match:
-        raise NotationError(field, "a combo such as i3:a1.a2.b1 or c4:…, of 3 to 8 squares", word, at_)
-    squares = match[3].split(".")
-    if not set(squares) <= set(SQUARES) or len(set(squares)) != len(squares) or len(squares) != int(match[2]):
-        raise NotationError(field, f"{match[2]} different squares from a1 to g14, parted by .", word, at_)
-    return Combo(match[1], ordered(squares))
-
-
-def _letters(field: str, text: str, at_: int) -> str:
-    if text != "-" and not re.fullmatch("(?=.)A?B?C?D?E?", text):
-        raise NotationError(field, "- or letters A to E in order", text, at_)
-    return text.strip("-")
-
-
-def _owed(field: str, text: str, at_: int) -> tuple[str, ...]:
-    things = text.split(",") if text != "-" else []
-    ranks = [rank(thing) for thing in things]
-    if None in ranks or len(things) > 2 or ranks != sorted(set(ranks)):
-        raise NotationError(field, OWED, text, at_)
-    return tuple(things)
-
-
 def read(text: str) -> Position:
     """The position a line says. Raises NotationError, also for what cannot be: dice that cannot be rolled (1.3), a combo on
     an empty square, things owed that do not fit the phase.
@@ -152,20 +81,10 @@ def read(text: str) -> Position:
     position = parse(text)
     sheets = position.sheets if isinstance(position, Party) else (position,)
     for number, sheet in enumerate(sheets, 1):
-        _check_sheet(sheet, f"sheet {number}: " if isinstance(position, Party) else "")
+        check_sheet(sheet, f"sheet {number}: " if isinstance(position, Party) else "")
     if isinstance(position, Party):
         _check_phase(position)
     return position
-
-
-def _check_sheet(sheet: Sheet, which: str) -> None:
-    for combo in sheet.combos:
-        for square in combo.squares:
-            if at(sheet, square) == EMPTY:
-                raise NotationError(f"{which}combos", f"squares on which something stands, not {square}", str(combo))
-    for thing in sheet.owed:
-        if rank(thing) == DICE and not is_roll(thing):
-            raise NotationError(f"{which}owed", "numbers that the four dice can show together", thing)
 
 
 # What a sheet may owe in each phase, besides nothing.
@@ -185,14 +104,24 @@ def may_owe(party: Party, thing: str) -> bool:
     kind = rank(thing)
     if kind == DICE and thing != party.dice:
         return False
+    if kind == FALLING:
+        return party.phase == "penalty" and thing[1:] in _falling(party)
     if party.phase == "slide":
         return kind == DICE and has_star(party.dice)
     return kind in OWED_IN[party.phase] or (kind == DICE and party.solo and party.phase == "penalty")
 
 
+def _falling(party: Party) -> tuple[str, ...]:
+    """The shapes of the tiles that can fall now: the one of the letter that counts (3.2); alone, one that is down (8.3)."""
+    if party.solo:
+        return tuple(shape for shape in ON_THE_DIE if shape not in {tile.shape for tile in party.tiles if tile})
+    letter = penalty_due(party)
+    return (party.tiles[LETTERS.index(letter)].shape,) if letter else ()
+
+
 def stands_still(party: Party) -> bool:
     """Has nobody anything to do, in a phase that waits for somebody?"""
-    return party.phase not in ("roll", "slide", "over") and not any(map(due, party.sheets))
+    return party.phase != "over" and not owing(party)
 
 
 def _check_phase(party: Party) -> None:

@@ -70,7 +70,8 @@ def _ranking(sheets: dict[str, Sheet], rules: Rulebook, over: str, winners: tupl
     for seat in sorted(scores, key=lambda seat: (-scores[seat].total, seat)):
         found = scores[seat]
         place = sum(total > found.total for total in totals) + 1
-        label = rules.say("place", place=place, seat=seat, **found._asdict())
+        parts = {part: str(value).replace("-", "−") for part, value in found._asdict().items()}
+        label = rules.say("place", place=place, seat=seat, **parts)
         lines.append(ReceiptLine(label, found.total, (), rules.clause("7.2"), seat in winners))
     return tuple(lines)
 

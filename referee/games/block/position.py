@@ -84,6 +84,11 @@ def written(sheet: Sheet, marks: dict[str, str]) -> Sheet:
     return sheet._replace(lines=tuple("".join(line) for line in lines))
 
 
+def traced(sheet: Sheet, squares: tuple[str, ...]) -> Combo:
+    """The combo meant by these squares: identical where all are equal, else consecutive."""
+    return Combo("i" if len({at(sheet, square) for square in squares}) == 1 else "c", squares)
+
+
 def circling(sheet: Sheet, combo: Combo) -> str:
     """The letter that this combo would circle: both kinds of its size made, the letter still free (5.8); "" for none."""
     letter = letter_of(len(combo.squares))

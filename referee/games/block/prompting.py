@@ -2,12 +2,13 @@
 
 from ...rulebook import Rulebook
 from .dropping import named
+from .grid import LETTERS
 from .hand import Hand
 from .outcome import ended
 from .owed import COMBO, DICE, FALLING, FIRST, due, rank
-from .position import KINDS, Party, circling
+from .position import KINDS, Party, circling, over_the_line
 from .taps import Taps
-from .turn import owing, penalty_due
+from .turn import owing, penalty_due, slidable
 
 DOING = {FIRST: "await-first", FALLING: "await-penalty", DICE: "await-drop", COMBO: "await-combo"}
 
@@ -41,7 +42,7 @@ def _traced(rules: Rulebook, sheet, hand: Hand) -> str:
     if not hand.aimed:
         return rules.say("ask-more", count=len(hand.trace))
     letter = circling(sheet, hand.aimed.combo)
-    word = "makes-kept" if hand.declined else "makes-letter" if letter else "makes"
+    word = "makes-kept" if hand.aimed.declined else "makes-letter" if letter else "makes"
     return rules.say(word, size=len(hand.trace), kind=KINDS[hand.aimed.kind], letter=letter)
 
 
@@ -51,17 +52,33 @@ def _awaited(rules: Rulebook, reader: Taps) -> str:
         return rules.say("now-over").capitalize()
     if not isinstance(position, Party):
         thing = due(position)
+        if thing == "+" and over_the_line(position):
+            return rules.say("lone-last-combo")
         return rules.say(f"lone-{DOING[rank(thing)]}" if thing else "lone-await-roll", **_thing(rules, thing))
     seats = [rules.say("player", seat=seat) for seat in owing(position)]
+    if not seats:
+        return rules.say("now-nothing").capitalize()
     if position.phase == "roll":
         return rules.say("await-roll", who=seats[0])
     if position.phase == "slide":
-        return rules.say("await-star-slide" if position.sheets[0].owed else "await-slide")
+        return _sliding(rules, position)
     kind = {"start": FIRST, "penalty": FALLING, "drop": DICE, "combo": COMBO}[position.phase]
     thing = next((due(reader.sheets[seat]) for seat in owing(position)), "")
     if position.phase == "penalty":
-        return rules.say("await-penalty", who=named(seats), letter=penalty_due(position), **_thing(rules, thing))
+        letter = penalty_due(position)
+        return rules.say(
+            "await-penalty" if letter else "await-own-penalty", who=named(seats), letter=letter, **_thing(rules, thing)
+        )
     return rules.say(DOING[kind], who=named(seats), **_thing(rules, thing))
+
+
+def _sliding(rules: Rulebook, party: Party) -> str:
+    """Any tile, or the one that the star slides (8.2)."""
+    slots = slidable(party)
+    if not party.sheets[0].owed or len(slots) > 1:
+        return rules.say("await-star-slide" if party.sheets[0].owed else "await-slide")
+    tile = party.tiles[LETTERS.index(slots[0])]
+    return rules.say("await-rolled-slide", letter=slots[0], tile=rules.say(f"shape-{tile.shape}"))
 
 
 def _thing(rules: Rulebook, thing: str) -> dict[str, str]:

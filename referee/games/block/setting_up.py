@@ -7,9 +7,8 @@ from ...rulebook import Rulebook
 from .dice import NUMBER_DICE, SHAPE_DIE
 from .grid import LETTERS
 from .moves import Move
-from .outcome import ended
 from .owed import COMBO, due, rank
-from .position import Party, Position, Sheet, Tile
+from .position import Party, Position, Sheet, Tile, over_the_line
 from .shapes import ON_THE_DIE, SHAPES
 
 SHEET = "sheet"  # in place of a number of players: one sheet, the others' stay on paper
@@ -68,7 +67,7 @@ def thrown(position: Position, pick: Pick) -> Move | None:
     if isinstance(position, Party):
         awaited = position.phase == "roll"
     else:
-        awaited = rank(due(position)) in (None, COMBO) and not ended(position)
+        awaited = rank(due(position)) in (None, COMBO) and not over_the_line(position)
     faces = (pick(die) for die in (*NUMBER_DICE, SHAPE_DIE))
     return Move("roll", word="".join(faces)) if awaited else None
 

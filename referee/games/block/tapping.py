@@ -5,11 +5,13 @@ from collections.abc import Iterator
 from .dice import STAR
 from .grid import place
 from .hand import Falling
+from .landings import shapes_owed
 from .moves import Move
 from .owed import FALLING, due, rank
 from .position import Position
+from .rolling import ANY_SHAPE
 from .shapes import orientations, shape_of
-from .taps import ANY_SHAPE, FREE, KEEP, OK, PASS, Taps
+from .taps import FREE, KEEP, OK, PASS, Taps
 
 
 def taps(position: Position, move: Move) -> tuple[str, ...]:
@@ -50,7 +52,8 @@ def _drops(reader: Taps, move: Move) -> Iterator[list[str]]:
     shape = shape_of(move.squares)
     starred = [f"s{shape}"] if thing[4:] == STAR and thing[0] != "#" else []
     penalty = rank(thing) == FALLING
-    for number, cells in enumerate(orientations(shape) if shape else ()):
+    fits = shape and (not thing or shape in shapes_owed(thing))
+    for number, cells in enumerate(orientations(shape) if fits else ()):
         column = min(place(square)[0] for square in move.squares)
         if Falling().aimed(sheet, cells, column).squares == move.squares:
             aim = [*starred, f"o{shape}{number}", move.squares[0]]
@@ -71,15 +74,17 @@ def _numbers(reader: Taps, move: Move, aim: list[str]) -> list[str]:
     taps, written = [], dict(zip(move.squares, move.numbers, strict=True))
     before = _before(reader, move)
     while (hand := reader.hand([*before, *(lead + word for word in (*aim, *taps))])).falling.empty:
-        wanted = written[hand.falling.next]
+        wanted = written.get(hand.falling.next, "")
         thing = reader.thing(hand)
+        if len(taps) > 12:
+            return taps  # not with these dice
         if not thing or hand.star >= 0:
             taps.append(f"={wanted}")
             continue
         left = hand.falling.left(thing)
         plain = next((die for die, face in left.items() if face == wanted), None)
         die = plain if plain is not None else next((die for die, face in left.items() if face == STAR), None)
-        if die is None or len(taps) > 12:
-            return taps  # not with these dice
+        if die is None:
+            return taps
         taps.append(f"n{die}")
     return taps

@@ -2,20 +2,18 @@
 
 from collections.abc import Iterable
 
+from . import rolling
 from .dice import DIGITS, STAR
 from .grid import LETTERS, SQUARES, ordered, place
 from .hand import Falling, Hand
 from .landings import shapes_owed
 from .moves import Move
-from .outcome import ended
 from .owed import COMBO, DICE, FALLING, FIRST, due, rank
-from .position import BONUS, SIZES, Party, Position, at, circling, sheets_of
-from .shapes import DRAWN, ON_THE_DIE, SHAPES, orientations
+from .position import BONUS, SIZES, Party, Position, circling, over_the_line, sheets_of, traced
+from .shapes import DRAWN, SHAPES, orientations
 from .turn import owing
 
 OK, PASS, KEEP, FREE = "ok", "pass", "~", "free"
-ENTERED = ("die0", "die1", "die2", "die3", "die4")  # the dice as far as they are known
-NUMBER_FACES, SHAPE_FACES, ANY_SHAPE = "1234567*", "IOTLS?", "?"
 
 
 class Taps:
@@ -39,7 +37,7 @@ class Taps:
         """Is a roll awaited? On a lone sheet whenever nothing else has to be done."""
         if self.party:
             return self.position.phase == "roll"
-        return not ended(self.position) and self.doing("1") in (None, COMBO)
+        return not over_the_line(self.position) and self.doing("1") in (None, COMBO)
 
     @property
     def sliding(self) -> bool:
@@ -48,7 +46,7 @@ class Taps:
     @property
     def crossing(self) -> bool:
         """Can a letter be crossed off as the others say? On a party it is done by itself."""
-        return not self.party and not ended(self.position) and self.doing("1") not in (FIRST, FALLING)
+        return not self.party and not over_the_line(self.position) and self.doing("1") not in (FIRST, FALLING)
 
     def hand(self, taps: Iterable[str]) -> Hand:
         hand = Hand()
@@ -58,42 +56,20 @@ class Taps:
 
     def _tapped(self, hand: Hand, tap: str) -> Hand:
         seat, slash, word = tap.rpartition("/")
+        alone = "" if self.party else "1"
         if not slash and word[:1] == "!":
-            return self._face(hand, word[1:]) if self.rolling else hand
-        if not slash and word in ENTERED:
-            return self._back(hand, ENTERED.index(word))
+            return rolling.entered(hand, word[1:], alone) if self.rolling else hand
+        if not slash and word in rolling.ENTERED:
+            return rolling.taken_out(hand, word, alone)
         if not slash and word[:1] == "v" and word[1:] in tuple(LETTERS):
             return Hand(taps=(tap,), moves=(Move("slide", word=word[1]),)) if self.sliding else hand
-        seat = seat if self.party else "" if slash else "1"
-        if seat not in self.sheets:
+        seat = seat if self.party or slash else alone
+        if seat not in self.sheets or bool(slash) != self.party:
             return hand
         if hand.seat != seat:
             hand = Hand(seat)
         found = self._of_sheet(hand, word)
         return hand if found is None else found._replace(taps=(*found.taps, tap))
-
-    def _face(self, hand: Hand, face: str) -> Hand:
-        numbers = [one for one in hand.faces if one in NUMBER_FACES]
-        room = len(numbers) < 4 if face in NUMBER_FACES else len(numbers) == len(hand.faces)
-        if face not in (*NUMBER_FACES, *SHAPE_FACES) or not room:
-            return hand
-        shape = face if face in ON_THE_DIE and not hand.faces else ""
-        return self._entered((*hand.faces, face), shape)
-
-    def _entered(self, faces: tuple[str, ...], shape: str = "") -> Hand:
-        hand = Hand("" if self.party else "1", tuple(f"!{face}" for face in faces), faces, shape)
-        if len(faces) < 5:
-            return hand
-        kind = next(face for face in faces if face in SHAPE_FACES)
-        dice = "".join(face for face in faces if face != kind) + kind.replace(ANY_SHAPE, STAR)
-        return hand._replace(moves=(Move("roll", word=dice),))
-
-    def _back(self, hand: Hand, number: int) -> Hand:
-        """A die entered by mistake."""
-        numbers = [index for index, face in enumerate(hand.faces) if face in NUMBER_FACES]
-        shapes = [index for index, face in enumerate(hand.faces) if face in SHAPE_FACES]
-        gone = [*numbers, None, None, None, None][number] if number < 4 else next(iter(shapes), None)
-        return self._entered(tuple(face for index, face in enumerate(hand.faces) if index != gone))
 
     def _of_sheet(self, hand: Hand, word: str) -> Hand | None:
         """The hand after a tap on this seat's sheet; None where it means nothing."""
@@ -137,7 +113,7 @@ class Taps:
         sheet, falling, thing = self.sheets[hand.seat], hand.falling, self.thing(hand)
         if word[:1] == "s" and thing and word[1:] in shapes_owed(thing):
             return self._aim(hand._replace(shape=word[1:]), Falling())
-        if word[:1] == "o" and word[1:-1] in self.shapes(hand) and word[-1:].isdigit():
+        if word[:1] == "o" and word[1:-1] in self.shapes(hand) and word[-1:] in tuple(DIGITS):
             ways = orientations(word[1:-1])
             number = int(word[-1])
             return self._aim(hand, falling.aimed(sheet, ways[number], falling.column)) if number < len(ways) else None
@@ -212,7 +188,6 @@ class Taps:
         if len(hand.trace) < SIZES[0]:
             return hand._replace(aimed=None)
         sheet = self.sheets[hand.seat]
-        kind = "i" if len({at(sheet, square) for square in hand.trace}) == 1 else "c"
-        move = Move("combo", self._seat(hand), hand.trace, kind=kind)
-        declined = hand.declined and bool(circling(sheet, move.combo))
-        return hand._replace(aimed=Move("combo", self._seat(hand), hand.trace, kind=kind, declined=declined))
+        combo = traced(sheet, hand.trace)
+        declined = hand.declined and bool(circling(sheet, combo))
+        return hand._replace(aimed=Move("combo", self._seat(hand), combo.squares, kind=combo.kind, declined=declined))

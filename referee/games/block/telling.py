@@ -9,11 +9,7 @@ from .shapes import shape_of
 
 
 def tell(rules: Rulebook, position: Position, move: Move) -> str:
-    who = (
-        rules.say("player", seat=move.seat or str(position.first))
-        if isinstance(position, Party)
-        else rules.say("you").capitalize()
-    )
+    who = rules.say("player", seat=move.seat or str(position.first)) if isinstance(position, Party) else rules.say("lone")
     say = lambda word, **values: rules.say(word, who=who, squares=named(move.squares) if move.squares else "", **values)  # noqa: E731
     sheet = sheets_of(position)[move.seat or "1"]
     match move.act:

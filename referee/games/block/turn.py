@@ -14,7 +14,7 @@ DUE_IN = {"start": FIRST, "penalty": FALLING, "drop": DICE, "combo": COMBO}
 
 def owing(party: Party) -> tuple[str, ...]:
     """The seats that have something to do in this phase, from the first player to the left."""
-    if party.phase in ("roll", "slide"):
+    if party.phase == "roll" or (party.phase == "slide" and slidable(party)):
         return (str(party.first),)
     kind = DUE_IN.get(party.phase)
     around = [(party.first - 1 + step) % len(party.sheets) for step in range(len(party.sheets))]
@@ -34,6 +34,7 @@ def after_party(party: Party, move) -> Party:
     """The party after a move, legal or not, and all that follows by itself. Raises MoveImpossible."""
     if move.act == "roll":
         check_dice(move.word)
+        party = _turn_over(party) if party.phase == "combo" else party  # rolled before all had said whether they make one
         return _rolled(party, move.word)
     if move.act == "slide":
         return _slid(party, move.word)
@@ -43,10 +44,10 @@ def after_party(party: Party, move) -> Party:
     before = party.sheets[number]
     if unasked(party, move):
         sheet = after_sheet(as_falling(party, before), move)._replace(owed=before.owed)
+    elif party.phase == "slide" and (move.act == "drop" or (move.act == "pass" and before.owed)):  # before a slide
+        party, sheet = party._replace(phase="drop"), after_sheet(before._replace(owed=(party.dice,)), move)
     else:
         sheet = after_sheet(before, move)
-    if party.phase == "slide" and sheet.owed != before.owed:  # dropped, or passed, although a slide was still to come
-        party = party._replace(phase="drop")
     if party.phase == "penalty":  # a letter circled meanwhile, out of turn, would change whose penalty this is
         sheet = sheet._replace(circled=before.circled)
     return _onward(party._replace(sheets=(*party.sheets[:number], sheet, *party.sheets[number + 1 :])))
@@ -144,10 +145,12 @@ def _slid(party: Party, letter: str) -> Party:
         raise MoveImpossible(f"no tile is left to slide on {letter}" if party.solo else "tiles slide only when playing alone")
     if not party.dice:
         raise MoveImpossible("the dice have not been rolled yet")
-    by_star = bool(sheet.owed)
+    by_star, in_time = bool(sheet.owed), party.phase == "slide"
     down = tile.notch + 1 >= GO
     moved = None if down else Tile(tile.shape, tile.notch + 1)
     party = party._replace(tiles=(*party.tiles[:slot], moved, *party.tiles[slot + 1 :]))
+    if not in_time:
+        return party  # slid out of time: nothing falls by itself, and nothing else changes
     falls = down and letter not in sheet.circled
     if falls:
         sheet = sheet._replace(crossed=added(sheet.crossed, letter))
