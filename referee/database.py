@@ -56,6 +56,11 @@ def tables_and_events(db: Database) -> None:
     db["settings"].create({"name": str, "value": str}, pk="name", not_null=["name", "value"], strict=True)
 
 
+@migrations()
+def boards(db: Database) -> None:
+    db["boards"].create({"game": str, "name": str, "line": str}, pk=("game", "name"), not_null=["line"], strict=True)
+
+
 def migrate(path: str | Path) -> None:
     """Make the folder, the database and its tables, or bring them up to date. Raises Busy or StoreUnusable.
 

@@ -11,7 +11,7 @@ ASSISTS = {
     "show": "Show moves: marks what is allowed as well",
 }
 NAME_LENGTH = 24
-LINE_LENGTH = 8_000  # characters of a position: six sheets, each full of numbers and combos, come to some five thousand
+LINE_LENGTH = 20_000  # characters of a position; those of all games are shorter
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,14 @@ def started(
     chosen, setup = setup, game.drawn(setup, pick) if pick and not position else setup
     first = lying(game, position) if position else game.first(**setup)
     names = {seat: _name(names.get(seat, ""), game.called(seat)) for seat in game.seated(first)}
-    data = {"game": slug, "names": names, "options": game.options, "setup": setup, "assist": assist, "counting": counting}
+    data = {
+        "game": slug,
+        "names": names,
+        "options": game.options,
+        "setup": setup or game.setup_of(first),
+        "assist": assist,
+        "counting": counting,
+    }
     if setup != chosen:
         data["chosen"] = chosen  # the rest was drawn by chance
     if counting and game.tick(game.first(**setup)) is None:

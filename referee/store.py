@@ -136,6 +136,18 @@ class Store(AbstractContextManager):
             if not db.execute(archived, [_now(), code]).rowcount:
                 raise NoSuchTable
 
+    def keep_board(self, game: str, name: str, line: str) -> bool:
+        """Keep a board by a name of its own; False: another board of this game has the name."""
+        with writing(self._db) as db:
+            db["boards"].insert({"game": game, "name": name, "line": line}, ignore=True)
+            kept = self._rows("select line from boards where game = ? and name = ?", game, name)
+        return kept[0]["line"] == line
+
+    def boards(self, game: str) -> dict[str, str]:
+        """The lines of the boards kept, by name."""
+        rows = self._rows("select name, line from boards where game = ? order by name", game)
+        return {row["name"]: row["line"] for row in rows}
+
     def secret(self) -> bytes:
         """32 random bytes, made at the first call and the same ever after, for every process."""
         kept = "select value from settings where name = 'secret'"

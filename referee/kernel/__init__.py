@@ -5,13 +5,16 @@ from .game import Game, Move, Pick, Position, perft
 from .options import Choice, Option
 from .outcome import ONGOING, Outcome, Receipt, ReceiptLine, Tally
 from .verdict import Finding, Severity, Verdict
-from .view import Area, Arrangement, Hint, Hints, Spot, View
+from .view import Area, Arrangement, Figure, Hint, Hints, Plan, Spot, View
+from .workshop import Bench, NamedBoard, Workshop
 
 __all__ = [
     "ONGOING",
     "Area",
     "Arrangement",
+    "Bench",
     "Choice",
+    "Figure",
     "Finding",
     "Game",
     "GameUnknown",
@@ -19,11 +22,13 @@ __all__ = [
     "Hints",
     "Move",
     "MoveImpossible",
+    "NamedBoard",
     "NotationError",
     "Option",
     "OptionUnknown",
     "Outcome",
     "Pick",
+    "Plan",
     "Position",
     "Receipt",
     "ReceiptLine",
@@ -34,5 +39,6 @@ __all__ = [
     "Tally",
     "Verdict",
     "View",
+    "Workshop",
     "perft",
 ]

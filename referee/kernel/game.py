@@ -8,7 +8,8 @@ from .errors import SetupError
 from .options import Option
 from .outcome import Outcome, Tally
 from .verdict import Finding, Verdict
-from .view import Arrangement, Hints, View
+from .view import Arrangement, Figure, Hints, Plan, View
+from .workshop import Workshop
 
 
 class Move(Protocol):
@@ -110,6 +111,27 @@ class Game(ABC):
     def view(self, position: Position, taps: Sequence[str] = ()) -> View:
         """What to draw, what can be tapped next, and the move once the taps make one."""
 
+    def still(self, position: Position) -> View:
+        """What to draw of a position that is only looked at, just as it lies."""
+        return self.opened().view(position)
+
+    def retold(self, view: View, course: Sequence[Position]) -> View:
+        """The view with what only the course of play tells, oldest position first: such as an order."""
+        return view
+
+    def plan(self, name: str) -> Plan | None:
+        """Where the spots of an area with this plan lie; None where there is no such plan."""
+        return None
+
+    def figures(self, clause: str) -> tuple[tuple[str, tuple[Figure, ...]], ...]:
+        """Pictures that explain a clause of this number, in groups with a title."""
+        return ()
+
+    @property
+    def workshop(self) -> Workshop | None:
+        """Where boards are chosen and made; None: this game is played on its own board."""
+        return None
+
     @abstractmethod
     def draft(self, text: str) -> Position:
         """The position a line says, though what lies there may not add up: `audit` tells. Raises NotationError."""
@@ -137,6 +159,10 @@ class Game(ABC):
     @abstractmethod
     def setup(self) -> tuple[Option, ...]:
         """What has to be chosen before play besides rulings and variants: the keywords of `first`."""
+
+    def setup_of(self, position: Position) -> dict[str, str]:
+        """The set-up that has to be chosen again for another game like the one this position is of."""
+        return {}
 
     def drawn(self, setup: dict[str, str], pick: Pick) -> dict[str, str]:
         """The set-up with what is left to chance drawn. Nothing is, in most games."""

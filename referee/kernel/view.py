@@ -27,15 +27,17 @@ class Spot:
 class Area:
     """A table of spots, rows from the far side to the near one. `seat` is whose it is, empty for the board itself.
 
-    `files` and `ranks` are the board's own labels, printed at its edge; none for a tray.
+    `files` and `ranks` are the board's own labels, printed at its edge; none for a tray. A place in a row may be empty
+    (None). `plan` names where the spots lie, for boards that are not rows and columns: see Game.plan.
     """
 
     name: str
     title: str
-    rows: tuple[tuple[Spot, ...], ...]
+    rows: tuple[tuple[Spot | None, ...], ...]
     seat: str = ""
     files: tuple[str, ...] = ()
     ranks: tuple[str, ...] = ()
+    plan: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,8 @@ class View:
     """A position as it lies, the taps made so far, and what they amount to.
 
     `moves` is empty until the taps make a move; more than one where the same taps can mean several, the likeliest first.
-    `prompt` says what is awaited; `notes` are findings worth telling before the move is whole.
+    `prompt` says what is awaited; `notes` are findings worth telling before the move is whole; `declares` is what has
+    just come to its end, such as a round.
     """
 
     areas: tuple[Area, ...]
@@ -51,9 +54,10 @@ class View:
     taps: tuple[str, ...] = ()
     moves: tuple = ()
     notes: tuple[Finding, ...] = ()
+    declares: str = ""
 
     def spots(self) -> Iterator[Spot]:
-        return (spot for area in self.areas for row in area.rows for spot in row)
+        return (spot for area in self.areas for row in area.rows for spot in row if spot)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +66,30 @@ class Arrangement:
 
     position: Hashable
     view: View
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where the spots of an area lie: by tap, the outline of each, in units of `width` and `height`, y down.
+
+    `bars`: outlines of what lies inside a spot that is narrower than where it can be tapped. `middles`: for the others, a
+    point and the width of what can be drawn around it.
+    """
+
+    width: int
+    height: int
+    outlines: dict[str, tuple[tuple[float, float], ...]]
+    bars: dict[str, tuple[tuple[float, float], ...]]
+    middles: dict[str, tuple[float, float, float]]
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A picture that explains a clause: a view nobody taps, what it shows in words, and what is said under it."""
+
+    view: View
+    label: str
+    says: tuple[tuple[str, bool], ...]  # sentences, each with whether it says yes
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from .errors import answer
 from .forms import token
 from .guard import remember, remembered, store
 
-FEW = 6  # choices that are seen at a glance; more are a list to open
+FEW = 6  # choices that are seen at a glance; of what can be drawn by chance, more are a list to open
 
 home = Blueprint("home", __name__)
 
@@ -57,7 +57,7 @@ def resume() -> Response:
 
 @home.get("/new/<slug>")
 def new(slug: str) -> str:
-    return _form(slug, {}, None)
+    return _form(slug, request.args, None)
 
 
 @home.post("/tables")
@@ -88,13 +88,15 @@ def _form(slug: str, filled, error: str | None) -> str:
     game = games.get(slug)
     start = players(game)  # chosen by starting, not before it
     setup = [option for option in game.setup() if option != start]
+    draws = type(game).drawn is not Game.drawn
+    many = [option for option in setup if draws and len(option.choices) > FEW]
     return render_template(
         "setup.html",
         game=game,
         start=start,
-        setup=[option for option in setup if len(option.choices) <= FEW],
-        many=[option for option in setup if len(option.choices) > FEW],
-        draws=type(game).drawn is not Game.drawn,
+        setup=[option for option in setup if option not in many],
+        many=many,
+        draws=draws,
         assists=ASSISTS,
         filled=filled,
         error=error,

@@ -82,7 +82,11 @@ def _page(game: Game, start, here: str, table: Table | None = None, code: str = 
         reason=request.form.get("reason", ""),
         cannot=_cannot(findings),
         odd=[finding for finding in findings if finding.severity is Severity.WARNING],
-        starts=[(title, game.write(start)) for title, start in _starts(game) if not table or game.seated(start) == table.seats],
+        starts=[
+            (title, game.write(start))
+            for title, start in _starts(game, set_.position)
+            if not table or game.seated(start) == table.seats
+        ],
         readings=lines.readings(game),
         table=table,
         code=code,
@@ -99,12 +103,14 @@ def _cannot(findings) -> list:
     return [finding for finding in findings if finding.severity is Severity.IMPOSSIBLE]
 
 
-def _starts(game: Game) -> list[tuple[str, Position]]:
-    """From where a board may be set: the first position, one for each number of players, or nothing at all."""
+def _starts(game: Game, position: Position) -> list[tuple[str, Position]]:
+    """From where a board like this may be set: the first position, one for each number of players, or nothing at all."""
     if option := players(game):
         starts = [(choice.text, game.first(**{option.key: choice.key})) for choice in option.choices]
     else:
-        starts = [("First position", game.first())]
+        starts = [("First position", game.first(**game.setup_of(position)))]
+        if game.empty() == game.first():
+            return starts
     empty = ("Empty sheet" if game.sheets else "Empty board", game.empty())
     return starts if empty[1] in (first for _, first in starts) else [*starts, empty]
 

@@ -35,7 +35,7 @@ def wants_partial() -> bool:
 def spots_of(view: View, seat: str, squares: Collection[str]) -> set[str]:
     """The taps of these squares; where each seat has a sheet of its own, on this seat's."""
     areas = (area for area in view.areas if area.seat in ("", seat) or not seat)
-    return {spot.tap for area in areas for row in area.rows for spot in row if spot.tap.rpartition("/")[2] in squares}
+    return {spot.tap for area in areas for row in area.rows for spot in row if spot and spot.tap.rpartition("/")[2] in squares}
 
 
 def marks(view: View, dots: bool, last: Collection[str], line: Collection[str], bad: Collection[str]) -> dict:

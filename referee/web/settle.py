@@ -25,7 +25,7 @@ def show(slug: str) -> Response:
         return redirect(url_for("mirror.show", slug=slug, settling=1, **lines.readings(game)), 303)
     position, misread = lines.position(game)
     outcome, near_ = game.settle(position), near(game, position)
-    view, findings = game.opened().view(position), game.audit(position)
+    view, findings = game.still(position), game.audit(position)
     page = render_template(
         "settle.html",
         game=game,

@@ -5,7 +5,7 @@ from flask import render_template, url_for
 from ..events import Point
 from ..kernel import View
 from ..record import said
-from ..table import Table
+from ..table import Table, fold
 from .guard import key_of, may_write
 from .hints import Asked, hinted, offered
 from .lines import readings
@@ -39,7 +39,8 @@ def render_table(
     """The table page, or for htmx its one section. `onward`: a move was just made here."""
     if table.counting:
         return _render_counters(table, code, note)
-    game, view = table.game, table.game.view(table.position, taps)
+    game = table.game
+    view = game.retold(game.view(table.position, taps), [point.position for point in table.line])
     near_ = nearest(table, onward, view.taps)
     over = table.declared or (asked and table.outcome.over)
     bad = _tried(table, attempt, view) if attempt else ()
@@ -116,7 +117,8 @@ def render_point(table: Table, code: str, point: Point) -> str:
     """An earlier point of the game, as it lay then; of sheets, that of who moved there."""
     shown = table.open(point.seq)
     game = table.game.opened()
-    view = game.view(point.position) if shown else None
+    course = [each.position for each in fold(table.events[: point.seq]).line]
+    view = game.retold(game.view(point.position), course) if shown else None
     near_ = near(game, point.position, point.event.data.get("seat", ""))
     return render_template(
         "point.html",

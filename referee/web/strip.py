@@ -21,7 +21,8 @@ class Attempt(NamedTuple):
 class Strip:
     """`level`: ready, legal, illegal, impossible, warning or over. `says`: sentences, each with the clause behind it.
 
-    `heading` declares an end; `lead` is the word before the first sentence, so that the level is in words too.
+    `heading` declares an end, of the game or of a round; `lead` is the word before the first sentence, so that the level is
+    in words too.
     """
 
     level: str
@@ -49,7 +50,7 @@ def strip(table: Table, view: View, attempt: Attempt | None, asked: bool, note: 
         return Strip("ready", ((f"Taken back. {view.prompt}.", ""),))
     if event := table.last_move:
         return _last(table, view, event, speaks)
-    return Strip("ready", ((view.prompt, ""),))
+    return Strip("ready", ((view.prompt, ""),), view.declares if speaks else "")
 
 
 def _spoken(table: Table, findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
@@ -85,8 +86,8 @@ def _last(table: Table, view: View, event: Event, speaks: bool) -> Strip:
     findings = [finding for finding in event.verdict["findings"] if finding["code"] not in secret]
     told = tuple((finding["message"], finding["clause"]) for finding in findings)
     if event.verdict["legal"]:
-        return Strip("legal", ((f"{words}: legal. {view.prompt}.", ""), *told))
+        return Strip("legal", ((f"{words}: legal. {view.prompt}.", ""), *told), view.declares)
     if table.hides:  # the sentences name what was covered since: only the clauses are told
         told = tuple(("and", finding["clause"]) for finding in findings)
         return Strip("illegal", ((f"{words}: recorded, though it breaks", told[0][1]), *told[1:]))
-    return Strip("illegal", ((f"{words}: recorded all the same.", ""), *told))
+    return Strip("illegal", ((f"{words}: recorded all the same.", ""), *told), view.declares)

@@ -14,10 +14,25 @@ def figures(slug: str) -> list[tuple[str, str, str]]:
     speeds = [playouts(game, seed) for seed in range(RUNS)]
     legal, illegal = cases(game)
     return [
+        *largest(game),
         ("playout moves a second (list, choose, next, over?)", f"{median(speeds):,.0f}", "aim 30,000 or more"),
         ("a verdict on a legal move", f"{verdict_time(game, legal):.1f} µs", "aim 50 µs"),
         ("a verdict on an illegal move", f"{verdict_time(game, illegal):.1f} µs", "aim 50 µs"),
     ]
+
+
+def largest(game, turns: int = 300) -> list[tuple[str, str, str]]:
+    """Where a game is played on boards of many sizes: legal moves and whether it goes on, late on the largest rectangle."""
+    if game.workshop is None:
+        return []
+    chance, position, times = random.Random(7), game.first(**{game.workshop.key: "26x26:m13:-"}), []
+    for turn in range(turns + 200):
+        begun = time.perf_counter()
+        moves, _ = game.moves(position), game.owing(position)
+        if turn >= turns:
+            times.append((time.perf_counter() - begun) * 1e3)
+        position = game.after(position, chance.choice(moves))
+    return [("legal moves and the trap on 26×26, median / worst", f"{median(times):.2f} / {max(times):.2f} ms", "aim 10 ms")]
 
 
 def playouts(game, seed: int, seconds: float = 1.0) -> float:

@@ -1,0 +1,135 @@
+"""GridBloc, handed over as one game."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ...kernel import (
+    Arrangement,
+    Choice,
+    Figure,
+    Finding,
+    Game,
+    NotationError,
+    Option,
+    Outcome,
+    Plan,
+    SetupError,
+    Tally,
+    Verdict,
+    View,
+)
+from ...rulebook import load
+from . import after, drawing, figures, gameboard, moves, outcome, position, taps, telling
+from .audit import audit
+from .board import Board, numbered
+from .judge import Judge
+from .mirror import arrange
+from .moves import Move
+from .position import SEATS, Position, begun, seat_of
+from .workshop import Boards
+
+
+class GridBloc(Game):
+    slug = "gridbloc"
+    seats = SEATS
+
+    def __init__(self, /, **options: str):
+        self.rulebook = load(self.slug)
+        self.title = self.rulebook.title
+        self.options = self.rulebook.choose(options)
+        self.reading = self.options["diagonal"]
+        self._judge = Judge(self.rulebook, self.reading)
+        self._board = Board(self.rulebook, self.reading)
+
+    @property
+    def workshop(self) -> Boards:
+        return Boards(self.rulebook, self.reading)
+
+    def setup(self) -> tuple[Option, ...]:
+        choices = tuple(Choice(each.name, f"{each.title}: {each.about}") for each in gameboard.shipped().values())
+        return (replace(self.rulebook.setup["board"], choices=choices),)
+
+    def first(self, /, board: str = "open", **unknown: str) -> Position:
+        """`board`: the name of one that comes with the program, or a line such as "9x9:e5:-"."""
+        if unknown:
+            raise SetupError(f"GridBloc's set-up has only board, not {', '.join(unknown)}")
+        if board in gameboard.shipped():
+            return position.first(gameboard.shipped()[board].board)
+        try:
+            found = gameboard.read_rectangle(board)
+        except NotationError as error:
+            raise SetupError(str(error)) from error
+        if not found.playable(self.reading):
+            raise SetupError(f"board: the start, {found.start_name}, leads to no other tile, so it cannot be played")
+        return position.first(found)
+
+    def setup_of(self, position_: Position) -> dict[str, str]:
+        return {"board": position_.board.notation} if position_.board.playable(self.reading) else {}
+
+    def read(self, text: str) -> Position:
+        return position.read(text, self.reading)
+
+    def draft(self, text: str) -> Position:
+        return position.parse(text)
+
+    def write(self, position_: Position) -> str:
+        return position.write(position_)
+
+    def move(self, text: str, position_: Position) -> Move:
+        return moves.read_move(text)
+
+    def moves(self, position_: Position) -> list[Move]:
+        return moves.moves(position_, self.reading)
+
+    def judge(self, position_: Position, move: Move, before: Sequence[Position] = ()) -> Verdict:
+        return self._judge.verdict(position_, move, before)
+
+    def after(self, position_: Position, move: Move) -> Position:
+        return after.after(position_, move, self.reading)
+
+    def outcome(self, position_: Position, before: Sequence[Position] = ()) -> Outcome:
+        return outcome.outcome(position_, before, self.rulebook, self.reading)
+
+    def settle(self, position_: Position) -> Outcome:
+        return outcome.settled(position_, self.rulebook, self.reading)
+
+    def tallies(self, position_: Position) -> tuple[Tally, ...]:
+        return outcome.tallies(position_, self.rulebook, self.reading)
+
+    def audit(self, position_: Position) -> tuple[Finding, ...]:
+        return tuple(audit(position_, self.rulebook, self.reading))
+
+    def owing(self, position_: Position) -> tuple[str, ...]:
+        now = begun(position_, self.reading)
+        return () if now.over else (seat_of(now, now.turn),)
+
+    def view(self, position_: Position, taps_: Sequence[str] = ()) -> View:
+        return self._board.view(position_, taps_)
+
+    def still(self, position_: Position) -> View:
+        return self._board.still(position_)
+
+    def retold(self, view: View, course: Sequence[Position]) -> View:
+        return numbered(self.rulebook, view, course, self.reading)
+
+    def plan(self, name: str) -> Plan | None:
+        return drawing.plan(name)
+
+    def figures(self, clause: str) -> tuple[tuple[str, tuple[Figure, ...]], ...]:
+        return figures.figures(self.rulebook) if clause == "2.3" else ()
+
+    def arrange(self, position_: Position, taps_: Sequence[str] = ()) -> Arrangement:
+        return arrange(self.rulebook, position_, taps_)
+
+    def taps(self, position_: Position, move: Move) -> tuple[str, ...]:
+        return taps.taps(begun(position_, self.reading), move, self.reading)
+
+    def tell(self, position_: Position, move: Move) -> str:
+        return telling.tell(self.rulebook, begun(position_, self.reading), move)
+
+    def mover(self, position_: Position, move: Move) -> str:
+        now = begun(position_, self.reading)
+        return seat_of(now, move.seat or now.turn)
+
+
+game = GridBloc

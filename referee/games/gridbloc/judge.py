@@ -1,0 +1,128 @@
+"""May I do this, and why not: every clause a move breaks, and what a legal one brings.
+
+Knows what each clause forbids by itself: of moves.py it uses only the move's shape, of after.py what a move does to the board.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from ...kernel import Finding, Verdict
+from ...rulebook import Rulebook
+from .after import after, done
+from .corner import Round, is_open, ways_round
+from .moves import Move
+from .position import OTHER, Position, begun, seat_of
+from .telling import counted, kind_of, result
+from .tiling import READINGS
+
+
+class Judge:
+    """The judge of one reading of diagonals."""
+
+    def __init__(self, rules: Rulebook, reading: str):
+        self.rules, self.find, self.say = rules, rules.find, rules.say
+        self.reading, self.other = reading, READINGS[reading == READINGS[0]]
+
+    def verdict(self, position: Position, move: Move, before: Sequence[Position] = ()) -> Verdict:
+        """Impossible and illegal first; what a move brings is said only of a legal one."""
+        position = begun(position, self.reading)
+        if position.over:
+            return Verdict(str(move), (self.find("game-over"),))
+        findings = [*self._turn(position, move), *(self._wall if move.wall else self._run)(position, move)]
+        if not any(finding.severity in ("impossible", "illegal") for finding in findings):
+            findings += self._brings(position, move)
+        weights = ("impossible", "illegal", "warning", "ruling")
+        return Verdict(str(move), tuple(sorted(findings, key=lambda finding: weights.index(finding.severity))))
+
+    def _turn(self, position: Position, move: Move) -> Iterator[Finding]:
+        """Whose turn it is, and what each of the two does in this round."""
+        turn, who, does = position.turn, move.seat or position.turn, "B" if move.wall else "R"
+        names = {"turn": seat_of(position, turn), "other": seat_of(position, OTHER[turn])}
+        if who != turn:
+            yield self.find("out-of-turn", does=self.say("to-run" if turn == "R" else "to-block"), **names)
+        if who != does:
+            role = self.say("role-runs" if who == "R" else "role-blocks")
+            instead = self.say("set-by-runner" if move.wall else "run-by-blocker")
+            values = {"round": self._round(position), "seat": seat_of(position, who), "does": role, "instead": instead}
+            yield self.find("out-of-role", **values)
+        if turn == "R" and move.wall:
+            yield self.find("no-step-taken", (self._runner(position),), runner=names["turn"])
+        if turn == "B" and not move.wall:
+            yield self.find("no-wall-set", blocker=names["turn"])
+
+    def _round(self, position: Position) -> str:
+        return self.say("round-one" if position.round == 1 else "round-two")
+
+    @staticmethod
+    def _runner(position: Position) -> str:
+        return position.board.tiling.names[position.runner]
+
+    def _wall(self, position: Position, move: Move) -> Iterator[Finding]:
+        tiling, one, other = position.board.tiling, move.origin, move.target
+        absent = [tile for tile in (one, other) if tile not in tiling.index]
+        there = tuple(tile for tile in (one, other) if tile in tiling.index)
+        for tile in absent:
+            yield self.find("outer-edge", there, tile=tile, wall=str(move._replace(seat="")))
+        if absent:
+            return
+        pair = tiling.index[one], tiling.index[other]
+        side = tiling.beside[pair[0]].get(pair[1])
+        if side is not None:
+            if position.walls >> side & 1:
+                kind = kind_of(self.rules, position, side)
+                yield self.find("side-taken", move.squares, one=one, other=other, kind=kind)
+        elif pair in tiling.meetings:
+            yield self.find("corner-only", there, one=one, other=other)
+        else:
+            yield self.find("no-side", tuple(dict.fromkeys(there)), one=one, other=other)
+
+    def _run(self, position: Position, move: Move) -> Iterator[Finding]:
+        tiling, origin, target = position.board.tiling, move.origin, move.target
+        runner = self._runner(position)
+        for tile in dict.fromkeys((origin, target)):
+            if tile not in tiling.index:
+                yield self.find("no-such-tile", tile=tile)
+        if origin != runner:
+            yield self.find("no-runner-there", (runner,), runner=runner, origin=origin)
+        if origin not in tiling.index or target not in tiling.index:
+            return
+        if origin == target:
+            yield self.find("stays-put", (origin,), tile=origin)
+            return
+        here, there = tiling.index[origin], tiling.index[target]
+        if there in tiling.beside[here]:
+            side = tiling.beside[here][there]
+            if position.walls >> side & 1:
+                values = {"kind": kind_of(self.rules, position, side), "origin": origin, "target": target}
+                yield self.find("through-wall", (tiling.side_names[side], target), **values)
+        elif corners := ways_round(tiling, here, there):
+            yield from self._corner(position, move, corners)
+        else:
+            yield self.find("too-far", (origin, target), origin=origin, target=target)
+
+    def _corner(self, position: Position, move: Move, corners: list[Round]) -> Iterator[Finding]:
+        """2.3, and whether the other reading says otherwise."""
+        open_ = {reading: is_open(position.walls, corners, reading) for reading in READINGS}
+        touching = {side for each in corners for side in each.touching if position.walls >> side & 1}
+        walls = position.board.tiling.walls_in(sum(1 << side for side in touching))
+        squares = (*walls, move.target)
+        if not open_[self.reading]:
+            pairs = [self.say("wall-pair", one=one, other=other) for one, other in (wall.split("|") for wall in walls)]
+            said = self.say("wall-list", pairs=", ".join(pairs))
+            yield self.find("shut-corner", squares, origin=move.origin, target=move.target, walls=said)
+        if open_[self.reading] != open_[self.other]:
+            now, then = (self.say("open" if open_[each] else "shut") for each in (self.reading, self.other))
+            yield self.find("corner-reading", squares, reading=self.reading, other=self.other, now=now, then=then)
+
+    def _brings(self, position: Position, move: Move) -> Iterator[Finding]:
+        """What a legal move brings: the end of the round, and of the game with it (5.1, 5.3)."""
+        later = after(position, move, self.reading)
+        if later.round == position.round:
+            return
+        last = done(position, move, self.reading)
+        scored = position.board.tiling.tiles_in(last.scored)
+        names = {"runner": seat_of(position, "R"), "blocker": seat_of(position, "B")}
+        values = names | {"tiles": counted(self.rules, len(scored))}
+        if later.over:
+            yield self.find("ends-game", scored, result=result(self.rules, later), **values)
+        else:
+            yield self.find("ends-round", scored, **values)

@@ -1,0 +1,44 @@
+"""Moves, walls, counts and results in words."""
+
+from ...rulebook import Rulebook
+from .moves import Move
+from .position import OTHER, Position, seat_of
+
+
+def tell(rules: Rulebook, position: Position, move: Move) -> str:
+    """`position` is the one the move is made in."""
+    who = move.seat or position.turn
+    values = {"Seat": seat_of(position, who).capitalize(), "origin": move.origin, "target": move.target}
+    if move.wall:
+        return rules.say("set" if who == "B" else "set-other", **values)
+    if move.origin == move.target:
+        return rules.say("stay", **values)
+    return rules.say("run" if who == "R" else "run-other", **values)
+
+
+def counted(rules: Rulebook, count: int) -> str:
+    """ "one tile", "5 tiles"."""
+    return rules.say("one-tile") if count == 1 else rules.say("tiles", count=count)
+
+
+def kind_of(rules: Rulebook, position: Position, side: int) -> str:
+    """What wall stands there, with its article."""
+    return rules.say("original-wall" if position.board.walls >> side & 1 else "placed-wall")
+
+
+def leader(points: tuple[int, int]) -> str:
+    """The seat with more points, "" where they are equal."""
+    one, other = points
+    return "" if one == other else "first" if one > other else "second"
+
+
+def result(rules: Rulebook, position: Position) -> str:
+    """Who has more points, in words."""
+    winner = leader(position.points)
+    word = "wins" if winner else "tied"
+    return rules.say(word, Winner=winner, high=max(position.points), low=min(position.points))
+
+
+def roles(position: Position) -> dict[str, str]:
+    """By seat: its role now, "R" or "B"."""
+    return {seat_of(position, role): role for role in OTHER}

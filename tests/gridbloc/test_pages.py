@@ -1,0 +1,163 @@
+"""GridBloc's pages: well made, whole on every kind of board, true to what lies there."""
+
+from collections import Counter
+
+import pytest
+
+from tests.web.page import read
+from tests.web.seat import button, form_of, level, offers, says, sit, spots
+
+OPEN = "5x5:c3:-"
+TRAPPED = "3x3:b2:- a1|a2.a1|b1 a1 a1 1 1,0 R"
+PATHS = (
+    "/new/gridbloc", "/rules/gridbloc", "/boards/gridbloc", "/boards/gridbloc/edit", "/mirror/gridbloc", "/check/gridbloc",
+    "/mirror/gridbloc?position=mosaic - c3 - 1 0,0 R", "/check/gridbloc?position=honeycomb - d4 - 1 0,0 R&all=1",
+    f"/settle/gridbloc?position={TRAPPED}", "/check/gridbloc?position=5x5:c3:- - c3 - 1 0,0 R&move=c3-c5",
+    "/boards/gridbloc/edit?position=3x3:b2:-&tap=a1", "/new/gridbloc?setup-board=4x4:b2:-", "/boards/gridbloc?line=3x3:zz:-",
+    "/settle/gridbloc?position=pavement - e5 - 1 0,0 R", "/mirror/gridbloc?position=1x1:a1:- - a1 - 1 0,0 R",
+    "/settle/gridbloc?position=5x5:c3:- a1|a2 c3 c4 3 1,2 R",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_pages_are_well_made(client, path):
+    source = client.get(path).text
+    page = read(source)
+    ids = Counter(node["id"] for node in page.all() if node.get("id"))
+    assert not [name for name, times in ids.items() if times > 1]
+    assert " style=" not in source and "<script>" not in source
+    for each in page.all("button", word="spot"):
+        assert each["aria-label"]
+
+
+def test_a_table_on_every_shipped_board(client):
+    from referee.games.gridbloc.gameboard import shipped
+
+    for name, each in shipped().items():
+        seat = sit(client, "gridbloc", **{"setup-board": name})
+        page = seat.page()
+        assert set(spots(page)) == {*each.board.tiling.names, *each.board.tiling.side_names, "reach"}
+        read(seat.get("?side=second").text)
+
+
+def test_a_round_over_is_declared_on_the_page(client):
+    seat = sit(client, "gridbloc", **{"setup-board": "3x1:b1:-"}).play("b1-a1", "b1|c1")
+    page = seat.page()
+    assert page.one(word="declared").text == "Round over: one tile"
+    assert "first scored one tile" in says(page) and "gridbloc:5.1" in says(page)
+    seat.play("b1-c1", "a1|b1")
+    assert "Drawn" in page.one(word="declared").text or level(seat.page()) == "over"
+
+
+def test_a_round_that_an_illegal_move_ends_is_declared_too(client):
+    seat = sit(client, "gridbloc", **{"setup-board": "3x1:a1:-"}).play("a1-b1", "a1|b1")
+    seat.play("b1-c1", anyway=True)
+    assert seat.page().one(word="declared").text == "Round over: 2 tiles"
+    seat = sit(client, "gridbloc", **{"setup-board": "3x1:b1:-"}).play("b1-a1")
+    seat.play("a1-c1", anyway=True)  # the blocker takes the runner along
+    assert "gridbloc:1.2" in says(seat.page()) and seat.page().one(word="declared").text == "Round over: 2 tiles"
+
+
+def test_a_silent_table_does_not_declare_it(client):
+    seat = sit(client, "gridbloc", assist="silent", **{"setup-board": "3x1:b1:-"}).play("b1-a1", "b1|c1")
+    assert "Round over" not in seat.get().text
+
+
+def test_an_illegal_try_is_told_and_recorded_anyway(client):
+    seat = sit(client, "gridbloc", **{"setup-board": OPEN})
+    page = read(seat.tap("c5").text)
+    assert level(page) == "illegal" and "gridbloc:2.1" in says(page)
+    assert offers(page) == ["Correct it", "Record anyway", "See what is allowed"]
+    anyway = button(page, "Record anyway")
+    seat.press(form_of(anyway), anyway)
+    assert seat.position == "5x5:c3:- - c5 c5 1 1,0 B"
+    assert "illegal" in seat.get("/record").text
+
+
+def test_a_tap_on_the_other_roles_things_offers_both_who_may_have_done_it(client):
+    seat = sit(client, "gridbloc", **{"setup-board": OPEN}).play("c3-c4")
+    page = read(seat.tap("c5").text)
+    assert offers(page)[1:3] == ["Record as first’s move", "Record as second’s move"]
+
+
+def test_a_wall_is_shown_before_it_is_set(client):
+    seat = sit(client, "gridbloc", **{"setup-board": OPEN}).play("c3-c4")
+    page = read(seat.tap("a1|a2").text)
+    assert seat.version == 2 and "ok" in spots(page) and "a1|a2" in spots(page, "picked")
+    seat.tap("a1|a2", "ok")
+    assert seat.position == "5x5:c3:- a1|a2 c4 c4 1 1,0 R"
+
+
+def test_numbers_stand_at_every_point_of_the_record(client):
+    seat = sit(client, "gridbloc", **{"setup-board": OPEN}).play("c3-c4", "a1|a2", "c4-c5", "a2|a3")
+    for seq, numbers in ((1, []), (2, ["1"]), (4, ["1", "2"]), (5, ["1", "2"])):
+        page = read(seat.get(f"/at/{seq}").text)
+        assert sorted(node.text for node in page.all("b", word="num")) == numbers
+
+
+def test_a_trapped_position_set_by_hand_goes_on_with_the_next_round(client):
+    seat = sit(client, "gridbloc", position=TRAPPED)
+    assert "Round over: one tile" in seat.get().text
+    seat.play("b2-b3")
+    assert seat.position == "3x3:b2:- - b3 b3 2 1,1 B"
+
+
+def test_a_trapped_position_is_settled_as_it_lies(client):
+    page = read(client.get("/settle/gridbloc", query_string={"position": TRAPPED}).text)
+    drawn = spots(page)
+    assert "runner" in drawn["a1"]["aria-label"] and "placed wall" in drawn["a1|a2"]["aria-label"]
+    assert "The runner on a1 is trapped: round one is over" in page.one(word="says").text
+
+
+def test_a_rematch_is_on_the_same_board(client):
+    for fields in ({"setup-board": "honeycomb"}, {"position": "honeycomb - d4 - 3 4,7 R"}):
+        seat = sit(client, "gridbloc", **fields)
+        answer = seat.post("rematch")
+        record = client.get(answer.headers["Location"] + "/record.json").json
+        assert record["first"] == "honeycomb - d4 - 1 0,0 R"
+
+
+def test_first_position_in_the_mirror_is_that_of_the_same_board(client):
+    page = read(client.get("/mirror/gridbloc", query_string={"position": "4x4:b2:- - b3 b3 2 3,1 B"}).text)
+    assert "4x4%3Ab2%3A-+-+b2" in button(page, "First position")["href"].replace("%20", "+")
+
+
+def test_a_long_game_on_the_largest_board_can_be_corrected(client):
+    """Its line is some thousands of characters."""
+    from random import Random
+
+    from .positions import GAME, board, scattered
+
+    now = scattered(board("26x26:m13:-"), Random(3).choice)
+    line = GAME.write(now)
+    assert len(line) > 4_000
+    seat = sit(client, "gridbloc", **{"setup-board": "26x26:m13:-"})
+    seat.post("correct", position=line, reason="")
+    assert seat.position == line
+
+
+def test_the_record_of_a_game(client):
+    seat = sit(client, "gridbloc", **{"setup-board": "3x1:b1:-"}).play("b1-a1", "b1|c1", "b1-c1", "a1|b1")
+    text = seat.get("/record.txt").text
+    assert "first b1-a1" in text and "second b1|c1" in text and "second b1-c1" in text and "first a1|b1" in text
+    record = seat.get("/record.json").json
+    assert record["outcome"]["state"] == "drawn" and [line["squares"] for line in record["outcome"]["receipt"][:2]] == [
+        ["a1"],
+        ["c1"],
+    ]
+
+
+def test_the_runner_goes_on_where_no_wall_can_be_set(client):
+    """No side at all: first runs, and again."""
+    seat = sit(client, "gridbloc", **{"setup-board": "3x3:b2:-:a2.b1.b3.c2"}).play("b2-a1", "a1-b2", "b2-c3")
+    assert seat.position == "3x3:b2:-:a2.b1.b3.c2 - c3 a1.c3 1 2,0 R"
+    assert "First runs" in seat.get().text
+    assert seat.get("/record.txt").text.count("first ") >= 3
+
+
+def test_a_reading_changed_at_the_table_can_trap_the_runner(client):
+    """a1 and b2 lie beyond a gap from each other; the wall that touches their corner shuts a strict step."""
+    seat = sit(client, "gridbloc", position="2x3:a3:-:b1 a1|a2.a2|a3 a1 a1 1 1,0 R")
+    assert "First runs" in seat.get().text
+    seat.post("rule", **{"option-diagonal": "strict"})
+    assert "Round over: one tile" in seat.get().text
