@@ -1,9 +1,12 @@
 """What every page may use: where a clause is explained, marks for the board, whether the table alone is enough."""
 
+import re
 import secrets
 from collections.abc import Collection
 
 from flask import Flask, request, url_for
+from jinja2 import pass_context
+from jinja2.runtime import Context
 
 from ..course import Course, listed
 from ..kernel import Game, View
@@ -13,7 +16,7 @@ from .guard import HTMX, HTMX_HASH
 def install(app: Flask) -> None:
     app.jinja_env.globals.update(htmx=HTMX, htmx_hash=HTMX_HASH, new_token=lambda: secrets.token_urlsafe(12))
     app.jinja_env.globals.update(clause_url=clause_url, wants_partial=wants_partial)
-    app.jinja_env.filters.update(listed=listed, called=called)
+    app.jinja_env.filters.update(listed=listed, called=called, named=named)
 
 
 def clause_url(clause: str) -> str:
@@ -25,6 +28,17 @@ def clause_url(clause: str) -> str:
 def called(seat: str, game: Game | Course, names: dict[str, str] | None = None) -> str:
     """A seat by its player's name where that is asked for and known, else as the game, or the table, calls it."""
     return (names or {}).get(seat) or game.called(seat)
+
+
+@pass_context
+def named(context: Context, text: str) -> str:
+    """What a game of sheets says, with players by their names: of a board the colours are what one sees there."""
+    game, table = context.get("game"), context.get("table")
+    names = context.get("known") or (table.names if table else {})
+    known = {game.called(seat).lower(): name for seat, name in names.items() if name} if game and game.sheets else {}
+    if not known:
+        return text
+    return re.sub(rf"\b(?:{'|'.join(map(re.escape, known))})\b", lambda found: known[found[0].lower()], text, flags=re.I)
 
 
 def wants_partial() -> bool:

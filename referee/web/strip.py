@@ -71,6 +71,12 @@ def _over(table: Table) -> Strip:
     if outcome.state == "drawn":
         stopped = not outcome.clause
         return Strip("over", tuple(says), "No result" if stopped else "Drawn")
+    if table.game.sheets and outcome.clause:  # the number is what counts; where it came from stands in the receipt
+        winners, shared = listed(map(table.seat_name, outcome.winners)), len(outcome.winners) > 1
+        line = next(line for line in outcome.receipt if line.deciding)
+        points = f"{line.value} point{'' if line.value == 1 else 's'}{' each' if shared else ''}"
+        says = ((f"{listed(map(table.called, outcome.winners))}: {points}", line.clause),)
+        return Strip("over", says, f"{winners} {'share the win' if shared else 'wins'}")
     winners = listed(map(table.called, outcome.winners))
     named = listed(table.names[seat] for seat in outcome.winners if table.names[seat])
     heading = f"{winners} wins" if outcome.state == "won" else f"{winners} share the win"
