@@ -14,29 +14,35 @@ from .writing import load
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What one line of the form brought: a position, and the names of its seats where it is a table's."""
+    """What one line of the form brought: a position, the names of its seats and whose sheets they are where it is a table's."""
 
     position: Position
     names: tuple[str, ...]
+    sheets: frozenset[str] = frozenset()  # "K7QFBX/2"
 
 
 def settled(game: Game) -> Response:
     """The form, and below it the ranking of what is in: everything stands in the address."""
     given = [text for field in ("sheet", "position") for value in request.args.getlist(field) for text in value.splitlines()]
     given = [" ".join(text.split()) for text in given if text.strip()]
-    entries, wrong, cannot = [], [], []
+    entries, wrong, cannot, odd = [], [], [], []
     for number, text in enumerate(given[: lines.SHEETS], 1):
         try:
-            entries.append(_entry(game, text))
+            entry = _entry(game, text)
+            _once(entry, entries)
         except NotationError as error:
             wrong.append((number, lines.misread(game, text, error)))
         except (RefereeError, StoreError) as error:
             wrong.append((number, lines.Misread("", text, "", str(error))))
         else:
-            found = game.audit(entries[-1].position)
+            entries.append(entry)
+            found = game.audit(entry.position)
             cannot += [(number, finding) for finding in found if finding.severity is Severity.IMPOSSIBLE]
+            odd += [(number, finding) for finding in found if finding.severity is Severity.WARNING]
     error, result = "", {}
-    if entries and not wrong and not cannot:
+    if len(given) > lines.SHEETS:
+        error = f"sheets: expected at most {len(game.seats)}, found {len(given)} lines"
+    elif entries and not wrong and not cannot:
         try:
             result = _result(game, entries)
         except RefereeError as refused:
@@ -47,6 +53,7 @@ def settled(game: Game) -> Response:
         given=given,
         wrong=wrong,
         cannot=cannot,
+        odd=odd,
         error=error,
         readings=lines.readings(game),
         **result,
@@ -66,10 +73,18 @@ def _entry(game: Game, text: str) -> Entry:
     if table.game.slug != game.slug:
         raise RefereeError(f"At table {code} {table.game.title} is played.")
     if not slash:
-        return Entry(table.position, tuple(table.names[each] for each in table.seats))
+        names, sheets = (table.names[each] for each in table.seats), (f"{code}/{each}" for each in table.seats)
+        return Entry(table.position, tuple(names), frozenset(sheets))
     if seat not in table.seats:
         raise RefereeError(f"Table {code} has the sheets {', '.join(table.seats)}.")
-    return Entry(game.sheet(table.position, seat), (table.names[seat],))
+    return Entry(game.sheet(table.position, seat), (table.names[seat],), frozenset({f"{code}/{seat}"}))
+
+
+def _once(entry: Entry, entries: list[Entry]) -> None:
+    """A table's sheet counts once. Raises RefereeError."""
+    for number, other in enumerate(entries, 1):
+        if twice := sorted(entry.sheets & other.sheets):
+            raise RefereeError(f"Sheet {twice[0]} is in already, with line {number}.")
 
 
 def _result(game: Game, entries: list[Entry]) -> dict:
@@ -77,10 +92,12 @@ def _result(game: Game, entries: list[Entry]) -> dict:
     position = game.together([entry.position for entry in entries])
     seats = game.seated(position)
     names = dict(zip(seats, (name for entry in entries for name in entry.names), strict=True))
+    filled = [game.sheet(entry.position, seat) for entry in entries for seat in game.seated(entry.position)]
     outcome, view = game.settle(position), game.view(position)
     return near(game, position).context(game) | {
         "outcome": outcome,
         "names": names,
+        "unfinished": [seat for seat, sheet in zip(seats, filled, strict=True) if game.owing(sheet)],
         "known": {seat: f"{game.called(seat)} ({name})" for seat, name in names.items() if name},
         "view": view,
         "marks": marks(view, False, (), outcome.squares, ()),

@@ -43,8 +43,8 @@ def test_a_table_brings_its_sheets_and_names(client):
     seat = sit(client, "block", **{"setup-players": "2", "name-1": "Ada", "name-2": "Ben"})
     seat.lay(f"1 over - I,O,T,L,S | {NOTHING} | {THREE_ONES}")
     assert "Player 2 (Ben) wins" in said(settle(client, seat.code.lower()))
-    page = settle(client, THREE_ONES, f"{seat.code}/2", seat.code)
-    assert "Player 1, Player 2 (Ben) and Player 4 (Ben) share the win" in said(page)
+    page = settle(client, THREE_ONES, f"{seat.code}/2", f"{seat.code}/1")
+    assert "Player 1 and Player 2 (Ben) share the win" in said(page)
     alone = sit(client, "block", **{"setup-players": "sheet", "name-1": "Cleo"}).lay(NOTHING)
     assert "Player 2 (Cleo)" in settle(client, THREE_ONES, f"{alone.code}/1").text
 
@@ -141,3 +141,30 @@ def test_the_record_is_corrected_by_taps(client):
     answer = seat.press(form, position=f"1 roll - I,O,T,L,S | {NOTHING} | ..2.... - - - -", reason="c1")
     assert answer.status_code == 303 and answer.headers["Location"] == seat.address, "the first player rolls now"
     assert seat.events()[-1].kind == "corrected"
+
+
+# What is worth knowing
+
+
+def test_a_sheet_of_a_table_counts_once(client):
+    two = sit(client, "block", **{"setup-players": "2"})
+    for lines in ([two.code, two.code], [two.code, f"{two.code}/2"], [f"{two.code}/2", f"{two.code}/2"]):
+        page = settle(client, *lines, status=422)
+        assert f"{two.code}/{'1' if lines[1] == two.code else '2'} is in already, with line 1" in said(page)
+    assert "Settled" not in said(settle(client, f"{two.code}/1", f"{two.code}/2"))
+
+
+def test_sheets_are_counted_as_they_are(client):
+    assert "found 20" in said(settle(client, *[NOTHING] * 20, status=422))
+    assert "found 8" in said(settle(client, *[NOTHING] * 8, status=422))
+
+
+def test_what_is_odd_and_what_is_unfinished_is_said(client):
+    page = settle(client, THREE_ONES, "1...... - - - 1243S")
+    assert "Line 1: 3 numbers stand on the sheet" in said(page) and "Not finished: Player 2." in said(page)
+    page = settle(client, NOTHING, NOTHING)
+    assert "Not finished" not in said(page) and "Worth knowing" not in said(page)
+
+
+def test_a_settled_sheet_has_no_tray(client):
+    assert not settle(client, THREE_ONES).all("div", word="tray")
