@@ -98,8 +98,10 @@ class Table(Course):
         return Event("corrected", {"reason": reason}, lies)
 
     def ruled(self, options: dict[str, str], assist: str) -> Event:
-        """The players change a reading or the assist level in mid-game. Raises OptionUnknown, TableError."""
-        chosen = self.game.rulebook.choose(self.game.options | options)
+        """The players change a reading or the assist level in mid-game. Raises OptionUnknown, NotationError, TableError."""
+        game = games.get(self.game.slug, **self.game.options | options)
+        game.draft(self.line[-1].event.position)  # what lies there has to be readable so
+        chosen = game.options
         changed = {key: choice for key, choice in chosen.items() if choice != self.game.options[key]}
         if assist not in ASSISTS:
             raise TableError(f"assist: expected one of {', '.join(ASSISTS)}, found {assist!r}")

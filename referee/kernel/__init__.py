@@ -5,13 +5,14 @@ from .game import Game, Move, Pick, Position, perft
 from .options import Choice, Option
 from .outcome import ONGOING, Outcome, Receipt, ReceiptLine, Tally
 from .verdict import Finding, Severity, Verdict
-from .view import Area, Arrangement, Hint, Hints, Spot, View
+from .view import Area, Arrangement, Figure, Hint, Hints, Spot, View
 
 __all__ = [
     "ONGOING",
     "Area",
     "Arrangement",
     "Choice",
+    "Figure",
     "Finding",
     "Game",
     "GameUnknown",

@@ -8,7 +8,7 @@ from .errors import SetupError
 from .options import Option
 from .outcome import Outcome, Tally
 from .verdict import Finding, Verdict
-from .view import Arrangement, Hints, View
+from .view import Arrangement, Figure, Hints, View
 
 
 class Move(Protocol):
@@ -36,6 +36,7 @@ class Game(ABC):
 
     hides = False  # does it keep something from the players while the game runs?
     sheets = False  # does every seat fill in a sheet of its own, one to be seen at a time, rather than share a board?
+    pictured = False  # are there pictures to its clauses?
     perfts = True  # can sequences of moves be counted? Not where dice decide
 
     def opened(self) -> "Game":
@@ -109,6 +110,14 @@ class Game(ABC):
     @abstractmethod
     def view(self, position: Position, taps: Sequence[str] = ()) -> View:
         """What to draw, what can be tapped next, and the move once the taps make one."""
+
+    def way(self, position: Position, move: Move) -> tuple[str, ...]:
+        """The squares a move goes over without touching them for good, as it may have gone; none in most games."""
+        return ()
+
+    def figures(self, clause: str) -> tuple[tuple[str, tuple[Figure, ...]], ...]:
+        """Pictures that explain a clause of this number, in groups with a title."""
+        return ()
 
     @abstractmethod
     def draft(self, text: str) -> Position:

@@ -65,6 +65,15 @@ class Arrangement:
 
 
 @dataclass(frozen=True, slots=True)
+class Figure:
+    """A picture that explains a clause: a view nobody taps, what it shows in words, and what is said under it."""
+
+    view: View
+    label: str
+    says: tuple[tuple[str, bool], ...]  # sentences, each with whether it says yes
+
+
+@dataclass(frozen=True, slots=True)
 class Hint:
     """One thing that could be made: `text` says what, `move` is its notation, `squares` where; the best come first."""
 
