@@ -23,7 +23,7 @@ class Picture(NamedTuple):
 
 PICTURES = {
     "3.2": (Picture("figure-tip", "c4", "+*", held=True),),
-    "3.4": (Picture("figure-goal", "c6", "+=", held=True), Picture("figure-star", "e4", "ox", held=True)),
+    "3.4": (Picture("figure-goal", "c6", "+=", held=True), Picture("figure-star", "e4", "+.", held=True)),
     "4.3": (Picture("figure-cross", "c4", "+*"),),
     "4.4": (Picture("figure-x", "c4", "x*"),),
     "4.5": (Picture("figure-slider", "b2", "=*"), Picture("figure-slider-cubes", "b2", "=*", ("b5xo", "e2.+", "g2o*"))),

@@ -3,7 +3,7 @@
 from ...kernel import Outcome, ReceiptLine, Tally
 from ...rulebook import Rulebook
 from .moves import Generator
-from .position import OTHER, SEATS, SIDE, Position, cleared, cubes, placing
+from .position import CUBES, OTHER, SEATS, SIDE, Position, cleared, cubes, placing
 
 
 def winner(position: Position) -> str:
@@ -57,7 +57,8 @@ def _tally(position: Position, seat: str, rules: Rulebook) -> Tally:
         ReceiptLine(rules.say("off-board", Seat=name.capitalize()), off, (), rules.clause("3.4")),
         ReceiptLine(rules.say("on-board", Seat=name.capitalize()), len(left), _squares(position, seat), rules.clause("6.1")),
     )
-    return Tally(name, rules.say("off"), off, off + len(left), receipt)
+    limit = CUBES if placing(position) else off + len(left)
+    return Tally(name, rules.say("off"), off, limit, receipt)
 
 
 def _left(position: Position, rules: Rulebook) -> tuple[ReceiptLine, ...]:

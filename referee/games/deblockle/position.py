@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ...kernel import NotationError
 from .cube import SYMBOLS, lying
-from .grid import NUMBER
+from .grid import HOME, NUMBER
 
 SEATS = {"G": "gold", "B": "blue"}
 OTHER = {"G": "B", "B": "G"}
@@ -38,14 +38,15 @@ def out(position: Position, seat: str) -> int:
 def placing(position: Position) -> str:
     """Whose cubes are being placed (2.2), gold's before blue's; "" in play.
 
-    Lines in which somebody plays with fewer cubes and the others are not counted as removed are play as well: set-up
-    has no blue cubes before gold's are all there, and nobody's cubes are all off before it.
+    Lines in which somebody plays with fewer cubes and the others are not counted as removed are play as well, where they
+    tell: set-up has no blue cubes before gold's are all there, and with all four of gold's none away from home.
     """
     gold, blue, removed, _ = position
     if CUBES in removed:
         return ""
     if out(position, "G") < CUBES:
-        return "" if blue else "G"
+        strayed = any(cube[:2] not in HOME["G"] for cube in gold) and removed[1] and not removed[0]
+        return "" if blue or strayed else "G"
     return "B" if out(position, "B") < CUBES else ""
 
 
@@ -139,6 +140,6 @@ def read(text: str, net: str) -> Position:
         for cube in position[number]:
             if cube[2:] not in ways:
                 at = starts[number] + fields[number].index(cube)
-                expected = f"no cube with {cube[2]} up and {cube[3]} near: these two are opposite each other"
+                expected = f"two symbols that lie side by side: on these cubes {cube[2]} and {cube[3]} are opposite"
                 raise NotationError(f"{name} cubes", expected, cube, at)
     return position
