@@ -56,6 +56,13 @@ def tables_and_events(db: Database) -> None:
     db["settings"].create({"name": str, "value": str}, pk="name", not_null=["name", "value"], strict=True)
 
 
+@migrations()
+def kept_choices(db: Database) -> None:
+    """What players kept by name for an option that takes words of its own, such as how their cubes are printed."""
+    kept = {"game": str, "option": str, "name": str, "choice": str}
+    db["kept"].create(kept, pk=("game", "option", "name"), not_null=list(kept), strict=True)
+
+
 def migrate(path: str | Path) -> None:
     """Make the folder, the database and its tables, or bring them up to date. Raises Busy or StoreUnusable.
 

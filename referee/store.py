@@ -136,6 +136,17 @@ class Store(AbstractContextManager):
             if not db.execute(archived, [_now(), code]).rowcount:
                 raise NoSuchTable
 
+    def keep(self, game: str, option: str, name: str, choice: str) -> None:
+        """Keep a choice of an option by a name; what was kept by that name before is gone."""
+        with writing(self._db) as db:
+            row = {"game": game, "option": option, "name": name, "choice": choice}
+            db["kept"].upsert(row, pk=("game", "option", "name"))
+
+    def kept(self, game: str, option: str) -> dict[str, str]:
+        """The choices kept for an option, by name."""
+        rows = self._rows("select name, choice from kept where game = ? and option = ? order by name", game, option)
+        return {row["name"]: row["choice"] for row in rows}
+
     def secret(self) -> bytes:
         """32 random bytes, made at the first call and the same ever after, for every process."""
         kept = "select value from settings where name = 'secret'"

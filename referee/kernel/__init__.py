@@ -5,12 +5,13 @@ from .game import Game, Move, Pick, Position, perft
 from .options import Choice, Option
 from .outcome import ONGOING, Outcome, Receipt, ReceiptLine, Tally
 from .verdict import Finding, Severity, Verdict
-from .view import Area, Arrangement, Figure, Hint, Hints, Spot, View
+from .view import Area, Arrangement, Calibration, Figure, Hint, Hints, Spot, View
 
 __all__ = [
     "ONGOING",
     "Area",
     "Arrangement",
+    "Calibration",
     "Choice",
     "Figure",
     "Finding",

@@ -8,7 +8,7 @@ from .errors import SetupError
 from .options import Option
 from .outcome import Outcome, Tally
 from .verdict import Finding, Verdict
-from .view import Arrangement, Figure, Hints, View
+from .view import Arrangement, Calibration, Figure, Hints, View
 
 
 class Move(Protocol):
@@ -118,6 +118,10 @@ class Game(ABC):
     def figures(self, clause: str) -> tuple[tuple[str, tuple[Figure, ...]], ...]:
         """Pictures that explain a clause of this number, in groups with a title."""
         return ()
+
+    def calibrate(self, taps: Sequence[str] = ()) -> Calibration | None:
+        """What the players' own copy looks like, asked for tap by tap. None: there is nothing to ask."""
+        return None
 
     @abstractmethod
     def draft(self, text: str) -> Position:

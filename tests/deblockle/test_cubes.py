@@ -60,7 +60,7 @@ def test_there_are_thirty_cubes_with_six_symbols():
 
 
 def test_the_printed_cube():
-    assert {a: b for a, b in zip(PRINTED, (".", "x", "o", "+", "=", "*"), strict=True)} == OPPOSITE
+    assert dict(zip(PRINTED, ".xo+=*", strict=True)) == OPPOSITE
     assert sorted(lying(PRINTED)) == sorted(PAIRS) and lying(PRINTED)["*x"] == PRINTED
 
 

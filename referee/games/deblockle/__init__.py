@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from ...kernel import Arrangement, Figure, Finding, Game, Option, Outcome, Pick, Tally, Verdict, View
+from ...kernel import Arrangement, Calibration, Figure, Finding, Game, Option, Outcome, Pick, Tally, Verdict, View
 from ...rulebook import load
 from . import after, figures, moves, outcome, position, setting_up, taps, telling
 from .audit import audit
 from .board import Board
+from .calibrating import calibrate
 from .cube import checked
 from .judge import Judge
 from .mirror import Mirror
@@ -82,6 +83,9 @@ class Deblockle(Game):
 
     def arrange(self, position_: Position, taps_: Sequence[str] = ()) -> Arrangement:
         return self._mirror.arrange(position_, taps_)
+
+    def calibrate(self, taps_: Sequence[str] = ()) -> Calibration:
+        return calibrate(self.rulebook, taps_)
 
     def taps(self, position_: Position, move: Move) -> tuple[str, ...]:
         return taps.taps(position_, move)
