@@ -83,12 +83,16 @@ def test_hoops_goes_back_and_forth_and_across_a_star():
     assert ends("b1", "a1", "o", "a2", "c1", "b2") == "b1", "to and fro where nothing else is open"
 
 
-def test_hoops_says_the_way_it_may_have_gone():
-    now = GAME.read("c3o. g7=x 0,0 G")
-    for move in GAME.moves(now):
-        between = GAME.way(now, move)
-        if move.hop and len(between) == 2:
-            assert "perhaps over" in GAME.tell(now, move) or "across the star" in GAME.tell(now, move)
+def test_hoops_says_the_way_it_may_have_gone_and_what_star_is_crossed():
+    now = GAME.read("d4+. g7=x 3,3 G")  # a tip to c4 brings Hoops up
+    told = {str(move): GAME.tell(now, move) for move in GAME.moves(now) if move.to == "c4"}
+    assert len(told) > 8 and all("perhaps over" in said for said in told.values())
+    for line, way in (
+        ("b1+o g7=x 3,3 G", "perhaps over c2, d2, across the star on d2"),
+        ("b1+= g7=x 3,3 G", ", across the star on d2"),
+    ):
+        now = GAME.read(line)
+        assert GAME.tell(now, GAME.move("b1-b2-e2", now)).endswith(way), "Hoops, and the Slider"
 
 
 def test_cross_and_x():

@@ -6,6 +6,7 @@ from ...kernel import Area, Finding, Spot, View
 from ...rulebook import Rulebook
 from . import drawing
 from .after import placed, tip
+from .cube import lying
 from .grid import NEIGHBOURS
 from .moves import Generator, Move
 from .outcome import outcome
@@ -82,7 +83,9 @@ class Board:
         spots = []
         for tap, symbol in SIGNS.items():
             marks = [mark for mark, here in (("picked", symbol == hand.top), ("allowed", tap in allowed)) if here]
-            spots.append(Spot(tap, self.say(word, symbol=symbol_name(self.rules, symbol)), (f"sign{symbol}",), tuple(marks)))
+            label = self.say(word, symbol=symbol_name(self.rules, symbol))
+            opposite = bool(hand.top) and symbol != hand.top and hand.top + symbol not in lying(self.net)
+            spots.append(Spot(tap, label, (f"sign{symbol}",), tuple(marks), still=opposite))
         return Area("signs", self.say("symbols"), (tuple(spots),))
 
     def _prompt(self, reader: Taps, hand: Hand) -> str:
