@@ -1,5 +1,7 @@
 """A position set by hand: any position goes in by taps, nothing is forbidden, what results is a line that reads back."""
 
+from itertools import combinations
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -84,3 +86,23 @@ def test_one_tip_the_other_way_is_found():
     recorded, done = GAME.moves(now)[0], GAME.moves(now)[-1]
     course = [now, GAME.after(now, recorded)]
     assert done in [guess.moves[0] for guess in guesses(GAME, course, GAME.after(now, done)) if guess.kind == "other"]
+
+
+def test_one_tip_the_other_way_some_moves_ago_is_found():
+    """Three moves back it came to the same square by another tip; nobody noticed how it lay."""
+    now = GAME.read("a1+=,e4+. g7+= 2,3 G")
+    first, other = next(
+        (move, other)
+        for move, other in combinations(GAME.moves(now), 2)
+        if move.origin == other.origin == "e4" and move.hop == other.hop and move.to != other.to
+    )
+    course, words = [now, GAME.after(now, first)], [str(first)]
+    for _ in range(2):
+        words.append(next(str(move) for move in GAME.moves(course[-1]) if move.origin in ("a1", "g7") and move.hop))
+        course.append(GAME.after(course[-1], GAME.move(words[-1], course[-1])))
+    real = GAME.after(now, other)
+    for word in words[1:]:
+        real = GAME.after(real, GAME.move(word, real))
+    told = [(guess.kind, guess.moves[0], guess.index) for guess in guesses(GAME, course, real, words)]
+    assert ("earlier", other, 0) in told
+    assert not any(guess.kind == "earlier" for guess in guesses(GAME, course, real)), "unless the moves are known"

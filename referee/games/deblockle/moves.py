@@ -8,22 +8,17 @@ from ...kernel import NotationError
 from .cube import SYMBOLS, lying, tipped
 from .grid import (
     BIT,
-    DIAGONALS,
-    EVERY,
     GOAL,
     HOME,
-    NEIGHBOURS,
     NUMBER,
-    RAYS,
     SQUARES,
-    STARS,
     WAYS,
-    bits,
     names,
     place,
     square_at,
 )
 from .position import OTHER, SIDE, Position, check_cube, cleared, placing
+from .reach import BESIDE, ENDS, LINES, ONE_ACROSS, ONE_ASLANT, STAR_BITS, THREE_STEPS, hoops, slides
 
 
 class Move(NamedTuple):
@@ -66,59 +61,6 @@ def read_move(text: str) -> Move:
     if square:
         check_cube(square + cube, "move", found.start(6))
     return Move(seat, origin, to or square, hop, bool(off), cube)
-
-
-# Tables, made once. A hop needs open squares only: what is taken comes in as bits, the cube that hops not among them.
-
-_STAR_BITS = bits(STARS)
-_ENDS = EVERY ^ _STAR_BITS  # no cube ends its turn on a star square (4.7)
-_ONE_ACROSS = [bits(NEIGHBOURS[square]) & _ENDS for square in SQUARES]
-_ONE_ASLANT = [bits(DIAGONALS[square]) & _ENDS for square in SQUARES]
-_LINES = [bits(square for ray in RAYS[start] for square in ray) for start in SQUARES]
-_BESIDE = {square: bits(NEIGHBOURS[square]) for square in SQUARES}
-_NEAR_A_STAR = _BESIDE[STARS[0]] | _BESIDE[STARS[1]]
-_RAY_BITS = [[[BIT[square] for square in ray] for ray in RAYS[start]] for start in SQUARES]
-_BOTTOM, _TOP = (bits(f"{column}{row}" for column in "abcdefg") for row in (1, 7))
-
-
-def _spread(found: int) -> int:
-    """The squares beside these."""
-    return (found & ~_TOP) << 1 | (found & ~_BOTTOM) >> 1 | found << 7 & EVERY | found >> 7
-
-
-def _within(start: str, steps: int) -> int:
-    found = BIT[start]
-    for _ in range(steps):
-        found |= _spread(found)
-    return found
-
-
-_THREE_STEPS = [_within(start, 3) for start in SQUARES]
-
-
-@lru_cache(maxsize=1 << 16)
-def _slides(start: int, taken: int, anywhere: bool) -> int:
-    """Where the Slider may end (4.5): where it is stopped, and beside a star; `anywhere`: where it likes."""
-    found = 0
-    for ray in _RAY_BITS[start]:
-        last = 0
-        for square in ray:
-            if taken & square:
-                break
-            last = square
-            if anywhere or square & _NEAR_A_STAR:
-                found |= square
-        found |= last
-    return found & _ENDS
-
-
-@lru_cache(maxsize=1 << 16)
-def _hoops(start: int, taken: int) -> int:
-    """Where three steps over open squares may end (4.6, 4.8)."""
-    found, free = 1 << start, ~taken
-    for _ in range(3):
-        found = _spread(found) & free
-    return found & _ENDS
 
 
 @lru_cache(maxsize=1 << 16)
@@ -187,7 +129,7 @@ class Generator:
             taken |= table[cube][0]
         if self.apart:
             for cube in theirs:
-                beside |= _BESIDE[cube[:2]]
+                beside |= BESIDE[cube[:2]]
         taken |= mine
         found: list[Move] = []
         for cube in own:
@@ -198,7 +140,7 @@ class Generator:
             for bit, number, top, alone, off in tips:
                 if taken & bit:
                     continue
-                if bit & _STAR_BITS:
+                if bit & STAR_BITS:
                     if top == "*" and bit == goal:
                         found.append(off)
                 elif top == ".":
@@ -206,13 +148,13 @@ class Generator:
                         found.append(alone)
                 elif top != "*":
                     if top == "+":
-                        ends = _ONE_ACROSS[number] & ~others
+                        ends = ONE_ACROSS[number] & ~others
                     elif top == "x":
-                        ends = _ONE_ASLANT[number] & ~others
+                        ends = ONE_ASLANT[number] & ~others
                     elif top == "=":
-                        ends = _slides(number, others & _LINES[number], self.anywhere)
+                        ends = slides(number, others & LINES[number], self.anywhere)
                     else:
-                        ends = _hoops(number, others & _THREE_STEPS[number])
+                        ends = hoops(number, others & THREE_STEPS[number])
                     ends &= ~beside
                     if ends:
                         found += _hopping(alone.origin, alone.to, ends)
@@ -225,5 +167,5 @@ class Generator:
     def _placings(self, position: Position, owner: str) -> list[Move]:
         """On the home squares (2.2); with fewer than four cubes on any but a star square (2.4). Turned any way."""
         taken = {cube[:2] for cube in position.gold + position.blue}
-        squares = names(_ENDS) if position.removed[SIDE[owner]] else HOME[owner]
+        squares = names(ENDS) if position.removed[SIDE[owner]] else HOME[owner]
         return [Move("", "", square, "", False, pair) for square in squares if square not in taken for pair in self.lies]
