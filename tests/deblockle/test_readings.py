@@ -1,6 +1,6 @@
 """Deblockle'd and passes, both stuck, repetition, handicaps, apart, set-up, and what `stuck` changes."""
 
-from .positions import BEGUN, GAME, deblockle
+from .positions import BEGUN, GAME, deblockle, writable
 
 SHUT_IN = "d1ox c3xo,d2=.,e1+o 3,1 G"  # gold can make no turn
 
@@ -105,3 +105,10 @@ def test_whose_cubes_are_all_off_wins_and_the_last_to_do_so_where_both_are():
 def test_settled_says_who_has_fewer_left_and_who_is_deblockled():
     said = [line.label for line in GAME.settle(GAME.read(SHUT_IN)).receipt]
     assert "Gold has fewer left, 1 against 3" in said and "Gold is deblockle'd" in said
+
+
+def test_squares_of_findings_are_in_the_order_of_the_notation():
+    now = GAME.read(BEGUN)
+    for move in writable(now)[::97]:
+        for finding in GAME.judge(now, move).findings:
+            assert list(finding.squares) == sorted({*finding.squares})

@@ -65,4 +65,4 @@ def _touching(position: Position, rules: Rulebook) -> Iterator[Finding]:
     for cube in position.gold:
         for other in NEIGHBOURS[cube[:2]]:
             if other in theirs:
-                yield rules.find("touching", (cube[:2], other), square=cube[:2], other=other)
+                yield rules.find("touching", tuple(sorted((cube[:2], other))), square=cube[:2], other=other)

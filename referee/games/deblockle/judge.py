@@ -21,10 +21,14 @@ class Judge:
     """The judge of one set of readings."""
 
     def __init__(self, rules: Rulebook, options: dict[str, str], generator: Generator):
-        self.rules, self.find, self.generator = rules, rules.find, generator
+        self.rules, self.generator = rules, generator
         self.net, self.anywhere = options["net"], options["slider"] == "any"
         self.stays, self.apart = options["stuck"] == "stays", options["apart"] == "on"
         self.hops = Hops(self.anywhere)
+
+    def find(self, code: str, squares: tuple[str, ...] = (), /, **values) -> Finding:
+        """The finding of this code, its squares in the order of the notation."""
+        return self.rules.find(code, tuple(sorted({*squares})), **values)
 
     def verdict(self, position: Position, move: Move, before: Sequence[Position] = ()) -> Verdict:
         """Impossible and illegal first; what a move brings is said only of a legal one."""
@@ -131,12 +135,13 @@ class Judge:
             return
         if move.hop:
             values = {"symbol": symbol, "to": to, "hop": move.hop}
-            for code, squares, more in self.hops.faults(top, to, move.hop, taken):
+            faults = [*self.hops.faults(top, to, move.hop, taken)]
+            for code, squares, more in faults:
                 yield self.find(code, squares, **values, **more)
             if top == "=" and self.anywhere:
                 yield from self._freely(to, move.hop, taken)
-        if top in ".*":
-            return
+        if top in ".*" or move.hop and not faults and not self.apart:
+            return  # nothing is owed, or it is done
         ends = self.hops.ends(top, to, taken)
         if self.apart:  # a hop that ends beside an opponent is none (7.1)
             ends = (end for end in ends if not any(side_by_side(position, owner, move.origin, end)))
