@@ -57,8 +57,10 @@ def tables_and_events(db: Database) -> None:
 
 
 @migrations()
-def boards(db: Database) -> None:
-    db["boards"].create({"game": str, "name": str, "line": str}, pk=("game", "name"), not_null=["line"], strict=True)
+def kept_choices(db: Database) -> None:
+    """What players keep by name for an option or a set-up that takes words of its own: boards, how cubes are printed."""
+    kept = {"game": str, "option": str, "name": str, "choice": str}
+    db["kept"].create(kept, pk=("game", "option", "name"), not_null=list(kept), strict=True)
 
 
 def migrate(path: str | Path) -> None:

@@ -85,7 +85,7 @@ class Rulebook:
             if key not in self.options:
                 known = ", ".join(self.options) or "none"
                 raise OptionUnknown(f"{self.title} has no option {key!r}; its options are: {known}")
-            if not self.options[key].choice(choice):
+            if not self.options[key].choice(choice) and not self.options[key].open:
                 known = ", ".join(c.key for c in self.options[key].choices)
                 raise OptionUnknown(f"option {key}: expected one of {known}, found {choice!r}")
         return {key: chosen.get(key, option.default) for key, option in self.options.items()}
@@ -105,6 +105,7 @@ def _options(data: dict, slug: str, kinds: tuple[str, ...]) -> dict[str, Option]
             question=option["question"],
             default=option["default"],
             choices=tuple(Choice(name, text) for name, text in option["choices"].items()),
+            open=option.get("open", False),
         )
         for key, option in data.items()
         if option["kind"] in kinds

@@ -136,17 +136,17 @@ class Store(AbstractContextManager):
             if not db.execute(archived, [_now(), code]).rowcount:
                 raise NoSuchTable
 
-    def keep_board(self, game: str, name: str, line: str) -> bool:
-        """Keep a board by a name of its own; False: another board of this game has the name."""
+    def keep(self, game: str, option: str, name: str, choice: str) -> bool:
+        """Keep a choice of an option by a name of its own; False: another choice has the name."""
         with writing(self._db) as db:
-            db["boards"].insert({"game": game, "name": name, "line": line}, ignore=True)
-            kept = self._rows("select line from boards where game = ? and name = ?", game, name)
-        return kept[0]["line"] == line
+            row = {"game": game, "option": option, "name": name, "choice": choice}
+            db["kept"].insert(row, ignore=True)
+        return self.kept(game, option)[name] == choice
 
-    def boards(self, game: str) -> dict[str, str]:
-        """The lines of the boards kept, by name."""
-        rows = self._rows("select name, line from boards where game = ? order by name", game)
-        return {row["name"]: row["line"] for row in rows}
+    def kept(self, game: str, option: str) -> dict[str, str]:
+        """The choices kept for an option, by name."""
+        rows = self._rows("select name, choice from kept where game = ? and option = ? order by name", game, option)
+        return {row["name"]: row["choice"] for row in rows}
 
     def secret(self) -> bytes:
         """32 random bytes, made at the first call and the same ever after, for every process."""

@@ -99,9 +99,11 @@ class Table(Course):
         return Event("corrected", {"reason": reason}, lies)
 
     def ruled(self, options: dict[str, str], assist: str) -> Event:
-        """The players change a reading or the assist level in mid-game. Raises OptionUnknown, TableError."""
-        chosen = self.game.rulebook.choose(self.game.options | options)
-        changed = {key: choice for key, choice in chosen.items() if choice != self.game.options[key]}
+        """The players change a reading or the assist level in mid-game. Raises OptionUnknown, NotationError, TableError."""
+        game = games.get(self.game.slug, **self.game.options | options)
+        changed = {key: choice for key, choice in game.options.items() if choice != self.game.options[key]}
+        if any(game.rulebook.options[key].open for key in changed):
+            game.read(self.line[-1].event.position)  # what lies there has to be possible so
         if assist not in ASSISTS:
             raise TableError(f"assist: expected one of {', '.join(ASSISTS)}, found {assist!r}")
         return Event("ruled", {"options": changed, "assist": assist}, self.line[-1].event.position)

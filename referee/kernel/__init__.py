@@ -5,7 +5,7 @@ from .game import Game, Move, Pick, Position, perft
 from .options import Choice, Option
 from .outcome import ONGOING, Outcome, Receipt, ReceiptLine, Tally
 from .verdict import Finding, Severity, Verdict
-from .view import Area, Arrangement, Figure, Hint, Hints, Plan, Spot, View
+from .view import Area, Arrangement, Calibration, Figure, Hint, Hints, Plan, Spot, View
 from .workshop import Bench, NamedBoard, Workshop
 
 __all__ = [
@@ -13,6 +13,7 @@ __all__ = [
     "Area",
     "Arrangement",
     "Bench",
+    "Calibration",
     "Choice",
     "Figure",
     "Finding",

@@ -8,7 +8,7 @@ from .errors import SetupError
 from .options import Option
 from .outcome import Outcome, Tally
 from .verdict import Finding, Verdict
-from .view import Arrangement, Figure, Hints, Plan, View
+from .view import Arrangement, Calibration, Figure, Hints, Plan, View
 from .workshop import Workshop
 
 
@@ -37,6 +37,7 @@ class Game(ABC):
 
     hides = False  # does it keep something from the players while the game runs?
     sheets = False  # does every seat fill in a sheet of its own, one to be seen at a time, rather than share a board?
+    pictured = False  # are there pictures to its clauses?
     perfts = True  # can sequences of moves be counted? Not where dice decide
 
     def opened(self) -> "Game":
@@ -123,6 +124,10 @@ class Game(ABC):
         """Where the spots of an area with this plan lie; None where there is no such plan."""
         return None
 
+    def way(self, position: Position, move: Move) -> tuple[str, ...]:
+        """The squares a move goes over without touching them for good, as it may have gone; none in most games."""
+        return ()
+
     def figures(self, clause: str) -> tuple[tuple[str, tuple[Figure, ...]], ...]:
         """Pictures that explain a clause of this number, in groups with a title."""
         return ()
@@ -130,6 +135,10 @@ class Game(ABC):
     @property
     def workshop(self) -> Workshop | None:
         """Where boards are chosen and made; None: this game is played on its own board."""
+        return None
+
+    def calibrate(self, taps: Sequence[str] = ()) -> Calibration | None:
+        """What the players' own copy looks like, asked for tap by tap. None: there is nothing to ask."""
         return None
 
     @abstractmethod

@@ -22,6 +22,7 @@ class Option:
     question: str
     default: str
     choices: tuple[Choice, ...]
+    open: bool = False  # other words than the choices are read by the game itself
 
     def choice(self, key: str) -> Choice | None:
         return next((choice for choice in self.choices if choice.key == key), None)

@@ -93,6 +93,17 @@ class Figure:
 
 
 @dataclass(frozen=True, slots=True)
+class Calibration:
+    """What players say of the thing they play with, for an option that takes words of its own: what to draw and ask for;
+    `choice` once enough is known; `fault` why there is no such thing."""
+
+    option: str
+    view: View
+    choice: str = ""
+    fault: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Hint:
     """One thing that could be made: `text` says what, `move` is its notation, `squares` where; the best come first."""
 

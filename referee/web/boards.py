@@ -59,7 +59,7 @@ def index(slug: str) -> Response:
 def _kept(workshop: Workshop, stored: Store, slug: str) -> tuple[list[NamedBoard], str]:
     """A page of the boards kept, by name, from the name in the address on; and the name the next page begins with."""
     since = request.args.get("since", "")
-    kept = [each for each in stored.boards(slug).items() if each[0] >= since]
+    kept = [each for each in stored.kept(slug, workshop.key).items() if each[0] >= since]
     shown = [workshop.show(line, name) for name, line in kept[:PAGE]]
     return shown, kept[PAGE][0] if len(kept) > PAGE else ""
 
@@ -91,9 +91,9 @@ def keep(slug: str) -> Response:
         return _editor(game, bench, None, f"Give the board a name of 1 to {NAME_LENGTH} characters.", name)
     if bench.faults:
         return _editor(game, bench, None, "This board cannot be played, so it is not kept.", name)
-    if len(store().boards(slug)) >= MOST:
+    if len(store().kept(slug, workshop.key)) >= MOST:
         return _editor(game, bench, None, f"{MOST} boards are kept already.", name)
-    if not store().keep_board(slug, name, bench.line):
+    if not store().keep(slug, workshop.key, name, bench.line):
         return _editor(game, bench, None, f"Another board is called {name} already.", name)
     return redirect(url_for(".index", slug=slug, _anchor="kept"), 303)
 

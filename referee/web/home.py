@@ -57,7 +57,7 @@ def resume() -> Response:
 
 @home.get("/new/<slug>")
 def new(slug: str) -> str:
-    return _form(slug, request.args, None)
+    return _form(slug, request.args, None)  # an address may bring choices along
 
 
 @home.post("/tables")

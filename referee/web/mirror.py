@@ -124,10 +124,17 @@ def _apart(table: Table, real) -> list[str]:
     """What could have happened, in sentences."""
     positions = [point.position for point in table.line]
     said = []
-    for guess in guesses(table.game, positions, real):
+    kinds = [point.event.kind for point in table.line]
+    since = next((back for back, kind in enumerate(reversed(kinds)) if kind != "moved"), 0)  # moves since anything else
+    words = [point.event.data["move"] for point in table.line[len(kinds) - since :]]
+    for guess in guesses(table.game, positions, real, () if table.game.hides else words):
         if guess.kind == "back":
             number = guess.index
             said.append(f"It lies as it did after move {number}." if number else "It lies as it did at the start.")
+        elif guess.kind == "earlier":
+            word = table.line[guess.index + 1].event.data["move"]
+            told = _words(table, positions[guess.index], guess.moves)
+            said.append(f"Instead of {word} as move {guess.index + 1}, {told}, and everything since as recorded.")
         elif guess.kind == "other":
             word = table.line[-1].event.data.get("move", "the last entry")
             said.append(f"Instead of {word} as recorded, {_words(table, positions[-2], guess.moves)}.")

@@ -52,12 +52,12 @@ def spots_of(view: View, seat: str, squares: Collection[str]) -> set[str]:
     return {spot.tap for area in areas for row in area.rows for spot in row if spot and spot.tap.rpartition("/")[2] in squares}
 
 
-def marks(view: View, dots: bool, last: Collection[str], line: Collection[str], bad: Collection[str]) -> dict:
+def marks(view: View, dots: bool, last: Collection[str], line: Collection[str], bad: Collection[str], way=()) -> dict:
     """By tap: the words for how a spot is marked."""
     found = {}
     for spot in view.spots():
         words = {mark for mark in spot.marks if dots or mark != "allowed"}
-        for word, squares in (("last", last), ("line", line), ("bad", bad)):
+        for word, squares in (("last", last), ("line", line), ("bad", bad), ("way", way)):
             if spot.tap in squares:
                 words.add(word)
         if "target" in words and not bad:

@@ -46,12 +46,13 @@ def render_table(
     bad = _tried(table, attempt, view) if attempt else ()
     last = () if taps or not table.last_move else _moved(table, view)
     line = spots_of(view, "", table.outcome.squares) if over else ()
+    way = _gone_over(table) if last else ()
     return render_template(
         "table_part.html" if wants_partial() else "table.html",
         **_shared(table, code, near_),
         view=seen_from(view, near_),
         strip=strip(table, view, attempt, asked, note),
-        marks=marks(view, dots or table.assist == "show", last, line, bad),
+        marks=marks(view, dots or table.assist == "show", last, line, bad, way),
         taps=view.taps,
         kept_taps=view.taps if game.sheets else (),
         typed=typed,
@@ -101,6 +102,12 @@ def _moved(table: Table, view: View) -> set[str]:
     """The spots of the last move."""
     event, earlier = table.last_move, table.line[-2].position
     return spots_of(view, _sheet(table, event.data["seat"]), table.game.move(event.data["move"], earlier).squares)
+
+
+def _gone_over(table: Table) -> tuple[str, ...]:
+    """The squares the last move went over, as it may have gone."""
+    earlier = table.line[-2].position
+    return table.game.way(earlier, table.game.move(table.last_move.data["move"], earlier))
 
 
 def _tried(table: Table, attempt: Attempt, view: View) -> set[str]:

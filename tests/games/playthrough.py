@@ -7,7 +7,7 @@ from random import Random
 
 from referee import games
 
-from .built import BUILT, FIXTURES, whole
+from .built import BUILT, FIXTURES, chosen, whole
 
 SEED = 1
 ENDING = "playthrough"
@@ -23,7 +23,7 @@ def record(slug: str) -> str:
     now, before, lines = game.first(), [], []
     while not game.outcome(now, before).over:
         moves = game.moves(now)
-        move = whole(game, now, moves[chance.randrange(len(moves))], chance)
+        move = whole(game, now, chosen(game, moves, chance), chance)
         codes = [f"{finding.code} {finding.clause}" for finding in game.judge(now, move, before).findings]
         lines += [
             "",

@@ -80,7 +80,6 @@ BAD = [
     ("/api/gobblet/moves?position={first}&option=options=x", 400, "option-unknown"),
     *((f"/api/gobblet/perft?position={{first}}&depth={depth}", 400, None) for depth in TOO_DEEP),
     ("/api/chess/moves?position={first}", 404, "game-unknown"),
-    ("/api/deblockle/moves?position={first}", 404, "game-unknown"),
     ("/api/gobblet/castle?position={first}", 404, "not-found"),
     ("/api/gobblet", 404, "not-found"),
     ("/api/", 404, "not-found"),

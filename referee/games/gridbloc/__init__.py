@@ -31,6 +31,7 @@ from .workshop import Boards
 
 class GridBloc(Game):
     slug = "gridbloc"
+    pictured = True
     seats = SEATS
 
     def __init__(self, /, **options: str):

@@ -1,0 +1,42 @@
+"""The pieces on each square: the names of drawings, and the words for them.
+
+A cube's drawing is its colour and the five symbols that can be seen, top, away, right, near, left: "G*+=xo"; "-" where no
+cube can lie so. "home-G" is a star square by whose home it is; "tip+" the symbol a tip would bring up there, "no+" where that
+tip is not allowed; "sign+" a symbol to be tapped.
+"""
+
+from ...rulebook import Rulebook
+from .cube import lying
+from .grid import COLUMNS, ROWS, STAR
+from .position import SEATS, Position, cube_on, owner_of
+from .telling import symbol_name
+
+COLUMN_LABELS, ROW_LABELS = tuple(COLUMNS), tuple(str(row) for row in reversed(ROWS))
+RANKS = tuple(tuple(f"{column}{row}" for column in COLUMNS) for row in reversed(ROWS))
+HOMES = {square: seat for seat, square in STAR.items()}
+
+
+def token(net: str, owner: str, pair: str) -> str:
+    """The drawing of a cube that lies so."""
+    faces = lying(net).get(pair)
+    return owner + (faces[:5] if faces else f"{pair[0]}--{pair[1]}-")
+
+
+def ground(square: str) -> tuple[str, ...]:
+    return (f"home-{HOMES[square]}",) if square in HOMES else ()
+
+
+def pieces(net: str, position: Position, square: str) -> tuple[str, ...]:
+    """From bottom to top."""
+    cube = cube_on(position, square)
+    return (*ground(square), token(net, owner_of(position, cube), cube[2:])) if cube else ground(square)
+
+
+def label(rules: Rulebook, position: Position, square: str) -> str:
+    """A square in words."""
+    cube, home = cube_on(position, square), HOMES.get(square, "")
+    if not cube:
+        return rules.say("empty-star" if home else "empty", square=square, whose=f"{SEATS[home]}'s" if home else "")
+    top, near = (symbol_name(rules, symbol) for symbol in cube[2:])
+    said = rules.say("cube", square=square, owner=SEATS[owner_of(position, cube)], top=top, near=near)
+    return rules.say("on-star", said=said, whose=SEATS[home]) if home else said

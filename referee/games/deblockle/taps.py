@@ -1,0 +1,148 @@
+"""What taps mean: from what is in hand to a whole move.
+
+In play: a cube, the square it is tipped onto, the square it hops to. A tip that ends the turn, or is not allowed, is a
+whole move at once. After a tip the same square tapped again means that no hop was made. In set-up: a square, unless it is
+the next one, then the symbol that is up and the one on gold's side.
+"""
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import NamedTuple
+
+from .after import tip
+from .cube import lying
+from .grid import GOAL, NEIGHBOURS, NUMBER, STARS
+from .hopping import Hops
+from .moves import PASS, Generator, Move
+from .position import Position, cube_on, mover, owner_of, placing
+from .setting_up import next_square
+from .telling import WORDS
+
+PASSING = "pass"
+SIGNS = {word: symbol for symbol, word in WORDS.items()}  # what a tap on a symbol sends
+
+
+class Hand(NamedTuple):
+    """`origin` is the square of the cube in hand, `to` where it is tipped; in set-up `to` is where a cube goes and `top` its
+    symbol. `moves`: what the taps come to. `empty`: the square of a tap that left nothing in hand."""
+
+    taps: tuple[str, ...] = ()
+    origin: str = ""
+    to: str = ""
+    top: str = ""
+    moves: tuple[Move, ...] = ()
+    empty: str = ""
+
+
+class Taps:
+    """Reads taps in one position."""
+
+    def __init__(self, position: Position, generator: Generator):
+        self.position, self.generator = position, generator
+        self.seat, self.placing = mover(position), placing(position)
+
+    @cached_property
+    def legal(self) -> list[Move]:
+        return self.generator.moves(self.position)
+
+    def hand(self, taps: Iterable[str]) -> Hand:
+        hand = Hand()
+        for each in taps:
+            if not hand.moves:
+                hand = (self._places if self.placing else self._plays)(hand, each)
+        return hand
+
+    def _places(self, hand: Hand, tap: str) -> Hand:
+        if tap in NUMBER:
+            return hand if cube_on(self.position, tap) else Hand((tap,), to=tap)
+        if tap not in SIGNS:
+            return hand
+        symbol, square = SIGNS[tap], hand.to or next_square(self.position)
+        if not hand.top:
+            return hand._replace(taps=(*hand.taps, tap), to=square, top=symbol)
+        if symbol == hand.top:  # not this one, then
+            return Hand((square,), to=square)
+        return hand._replace(taps=(*hand.taps, tap), moves=(Move("", "", square, cube=hand.top + symbol),))
+
+    def _plays(self, hand: Hand, tap: str) -> Hand:
+        if tap == PASSING:
+            return Hand((PASSING,), moves=(PASS,))
+        if tap not in NUMBER:
+            return hand
+        if hand.to:
+            hop = "" if tap == hand.to else tap
+            return hand._replace(taps=(*hand.taps, tap), moves=self._means(hand.origin, hand.to, hop))
+        cube = cube_on(self.position, tap)
+        if tap == hand.origin:
+            return Hand(empty=tap)
+        if cube and not (hand.origin and self._in_the_way(hand.origin, tap)):
+            return Hand((tap,), tap)
+        if not hand.origin:
+            return Hand(empty=tap)
+        hand = hand._replace(taps=(*hand.taps, tap), to=tap)
+        return hand if self.awaits(hand) else hand._replace(moves=self._means(hand.origin, tap, ""))
+
+    def _in_the_way(self, origin: str, square: str) -> bool:
+        """Does another's cube stand right beside the one in hand? One's own is taken into the hand instead."""
+        owners = {owner_of(self.position, cube_on(self.position, each)) for each in (origin, square)}
+        return square in NEIGHBOURS[origin] and len(owners) > 1
+
+    def brings_up(self, origin: str, to: str) -> str:
+        """The symbol a tip would bring up; "" where it is no tip."""
+        cube = cube_on(self.position, origin)
+        if cube_on(self.position, to) or to not in NEIGHBOURS[origin] or cube[2:] not in lying(self.generator.net):
+            return ""
+        return tip(self.generator.net, cube, to)[2]
+
+    def awaits(self, hand: Hand) -> bool:
+        """Is a hop to be tapped after this tip? Not where the tip is not allowed by itself, nor where it ends the turn."""
+        top = self.brings_up(hand.origin, hand.to)
+        if top in ("", "*", ".") or hand.to in STARS:
+            return False
+        taken = {cube[:2] for cube in self.position.gold + self.position.blue} - {hand.origin}
+        return any(Hops(self.generator.anywhere).ends(top, hand.to, taken)) and not self._stands(hand)
+
+    def _stands(self, hand: Hand) -> bool:
+        """Is the tip a whole turn, or none at all, though without the variant it would leave a hop (4.9, 7.1)?"""
+        if not self.generator.apart:
+            return False
+        owner = owner_of(self.position, cube_on(self.position, hand.origin))
+        turns = self.generator.turns(self.position, owner)
+        return not any(move.origin == hand.origin and move.to == hand.to and move.hop for move in turns)
+
+    def _means(self, origin: str, to: str, hop: str) -> tuple[Move, ...]:
+        """The move, first of all as its owner's: a cube of the other colour was moved out of turn, or by the player to move."""
+        owner = owner_of(self.position, cube_on(self.position, origin))
+        off = not hop and to == GOAL[owner] and self.brings_up(origin, to) == "*"
+        leads = ("",) if owner == self.seat else (owner, "")
+        return tuple(Move(lead, origin, to, hop, off) for lead in leads)
+
+    def allowed(self, hand: Hand) -> set[str]:
+        """The next taps that come to a legal move."""
+        if hand.moves:
+            return set()
+        if self.placing:
+            return self._allowed_placing(hand)
+        if hand.to:
+            return {move.hop for move in self.legal if (move.origin, move.to) == (hand.origin, hand.to)}
+        if hand.origin:
+            return {move.to for move in self.legal if move.origin == hand.origin}
+        return {move.origin or PASSING for move in self.legal}
+
+    def _allowed_placing(self, hand: Hand) -> set[str]:
+        if hand.top:
+            return {WORDS[move.cube[1]] for move in self.legal if (move.to, move.cube[0]) == (hand.to, hand.top)}
+        signs = set(SIGNS) if any(move.to == (hand.to or next_square(self.position)) for move in self.legal) else set()
+        return signs | ({move.to for move in self.legal} if not hand.to else set())
+
+
+def taps(position: Position, move: Move) -> tuple[str, ...]:
+    """The fewest taps that make a move; empty where no taps come to it."""
+    if not move.to:
+        return (PASSING,)
+    if not move.origin:
+        if not placing(position):
+            return ()
+        signs = tuple(WORDS[symbol] for symbol in move.cube)
+        return signs if move.to == next_square(position) else (move.to, *signs)
+    return move.squares
