@@ -112,8 +112,8 @@ class Mirror:
             Spot(SPIN, say("spin"), ("spin",), still=not square),
             Spot(OFF, say("off-tool"), ("off",), ("picked",) if held == OFF else ()),
         )
-        below = (Area("signs", say("symbols"), (tuple(signs),)), Area("tools", say("symbols"), (tools,)))
-        return self._box(position, "B", held), middle, *below, self._box(position, "G", held)
+        below = Area("signs", say("symbols"), (tuple(signs), tools))
+        return self._box(position, "B", held), middle, below, self._box(position, "G", held)
 
     def _box(self, position: Position, seat: str, held: str) -> Area:
         """Beside the board: a cube to be set, and how many are off."""
