@@ -10,7 +10,9 @@
 
   function settle() {
     const all = spots();
-    const stop = ["#" + CSS.escape(current), ".spot--picked", ".spot--last", "*"]
+    const square = current.includes("/") ? current.slice(current.indexOf("/")) : "/"; // the same one, on the next sheet
+    const awaited = [".area--numbers *", ".area--strip *", ".area--faces *", `[id$="${CSS.escape(square)}"]`];
+    const stop = ["#" + CSS.escape(current), ...awaited, ".spot--picked", ".spot--last", "*"]
       .map((which) => all.find((spot) => spot.matches(which)))
       .find(Boolean);
     for (const spot of all) spot.tabIndex = spot === stop ? 0 : -1;
@@ -70,12 +72,22 @@
     }
   }
 
+  let taken = false; // was it a hint that was pressed last? The swap leaves nothing of it to be asked
+
+  document.addEventListener("click", (event) => {
+    taken = Boolean(event.target.closest?.("a.hint"));
+    if (taken) current = "none"; // on to what is awaited then
+  });
+
   document.addEventListener("htmx:after:swap", (event) => {
     const { ctx } = event.detail;
     if (ctx.swap === "none" || ctx.response?.status === 204) return;
     const stop = settle();
     // What had the focus may be gone with the swap, such as a ✓: the hand stays on the board.
-    if (current !== "none" && document.activeElement === document.body) stop?.focus({ preventScroll: true });
+    const hint = taken && ctx.sourceElement?.id !== "watch"; // what was taken in hand is seen on the board
+    if (hint) document.getElementById("play").scrollIntoView();
+    if (hint) taken = false;
+    if (hint || (current !== "none" && document.activeElement === document.body)) stop?.focus({ preventScroll: true });
     follow();
     if (ctx.sourceElement?.id !== "watch") refill();
   });

@@ -26,6 +26,7 @@ class Hinted:
     summary: str
     drawn: tuple[tuple[Hint, tuple[str, ...]], ...]
     further: str
+    known: int = 0  # how many there are, drawn or not
 
 
 def asked() -> Asked:
@@ -44,10 +45,11 @@ def hinted(game: Game, position: Position, seat: str, asked_: Asked) -> Hinted |
     if found is None:
         return Hinted("There is nothing to be made just now.", (), "")
     drawn = tuple((hint, _in_hand(game, position, hint)) for hint in found.hints[:DRAWN])
-    return Hinted(found.summary, drawn, "" if asked_ is Asked.FURTHER else found.further)
+    return Hinted(found.summary, drawn, "" if asked_ is Asked.FURTHER else found.further, len(found.hints))
 
 
 def _in_hand(game: Game, position: Position, hint: Hint) -> tuple[str, ...]:
     with suppress(RefereeError):  # what lies further ahead is no move yet
-        return game.taps(position, game.move(hint.move, position))[:-1]
+        taps = game.taps(position, game.move(hint.move, position))
+        return taps[:-1] if game.view(position, taps).moves else taps  # a landing still wants its numbers
     return ()

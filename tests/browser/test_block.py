@@ -132,3 +132,34 @@ def test_one_printed_page_a_sheet(browse, players, pages):
             page.click("text=More")
             page.click("text=The game is over")
             page.wait_for_selector(".verdict--over")
+
+
+def test_the_hand_stays_where_the_eye_is(browse):
+    """What had the focus is gone: it goes on to what is awaited. A hint taken in hand is seen on the sheet. Nothing jumps."""
+    page = browse()
+    begin(page, "2")
+
+    def press(spot: str) -> str:
+        page.focus(f'[id="s-{spot}"]')
+        top = page.evaluate("scrollY")
+        answered(page, lambda: page.keyboard.press("Enter"))
+        assert page.evaluate("scrollY") == top
+        return page.evaluate("document.activeElement.id")
+
+    assert press("1/d1") == "s-2/d1", "the same square of the next sheet"
+    assert press("2/e1") == "s-!I", "the dice"
+    for face in ("!1", "!2", "!4", "!3"):
+        assert press(face) == f"s-{face}"
+    assert press("!S") == "s-1/oS0", "how it lies"
+    assert press("1/oS0") == "s-1/oS0" and press("1/a5") == "s-1/a5"
+    assert press("1/n0") == "s-1/n1" and press("1/n1") == "s-1/n2", "the next number"
+    page.click("text=Put it back")
+    page.wait_for_selector("text=What can I make?")
+    page.click("text=What can I make?")
+    hints = page.locator("#hints li a")
+    hints.first.wait_for()
+    assert "of" in page.locator("#hints p").first.inner_text() and page.locator("#hints .mini").count() == hints.count()
+    hints.last.scroll_into_view_if_needed()
+    answered(page, hints.last.click)
+    assert page.locator(".area--grid .ghost").first.bounding_box()["y"] >= 0
+    assert page.evaluate("document.activeElement.id").startswith("s-1/n")
