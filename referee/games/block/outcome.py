@@ -58,8 +58,9 @@ def _receipt(position: Position, rules: Rulebook, over: str, winners: tuple[str,
     (sheet,) = sheets.values()
     parts, total = receipts(sheet, over, rules), score(sheet, over).total
     lines = [line for part in PARTS for line in parts[part]]
-    lines.append(ReceiptLine(rules.say("total"), total, (), rules.clause("7.2"), bool(winners)))
-    return (*lines, *_ladder(rules, total)) if isinstance(position, Party) and winners else tuple(lines)
+    ladder = _ladder(rules, total) if isinstance(position, Party) and winners else ()
+    lines.append(ReceiptLine(rules.say("total"), total, (), rules.clause("7.2"), bool(winners) and not ladder))
+    return (*lines, *ladder)
 
 
 def _ranking(sheets: dict[str, Sheet], rules: Rulebook, over: str, winners: tuple[str, ...]) -> Receipt:
