@@ -74,8 +74,8 @@ def test_cubes_thrown_by_the_page_are_on_record(browse):
     page = browse()
     start(page, "deblockle")
     for _ in range(8):
-        answered(page, lambda: page.click("text=Throw them here"))
-    assert page.locator(".area--board .cube").count() == 8 and page.locator("text=Throw them here").count() == 0
+        answered(page, lambda: page.click("text=Throw here"))
+    assert page.locator(".area--board .cube").count() == 8 and page.locator("text=Throw here").count() == 0
     page.click("text=Record")
     assert page.locator("text=thrown here").count() == 8
 

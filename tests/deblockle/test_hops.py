@@ -16,7 +16,7 @@ def ends(origin: str, to: str, top: str, *others: str, **options: str) -> str:
     """
     game = deblockle(**options)
     for pair in sorted(lying(PRINTED)):
-        now = game.read(f"{origin}{pair} {','.join(f'{other}=x' for other in sorted(others)) or 'g7=x'} 0,0 G")
+        now = GAME.read(f"{origin}{pair} {','.join(f'{other}=x' for other in sorted(others)) or 'g7=x'} 0,0 G")
         later = game.after(now, game.move(f"{origin}-{to}", now))
         if later.gold[0][2] == top:
             return " ".join(move.hop for move in game.moves(now) if (move.origin, move.to) == (origin, to))
@@ -134,3 +134,21 @@ def test_a_bad_tip_and_a_bad_hop_are_told_apart_and_both():
     assert codes(line, "c2-c3")[0] == "hop-owed", "a hop owed but not made"
     assert codes("c2+= e5.x 3,3 G", "c2-d2-e2") == ["tips-onto-a-star", "star-comes-up", "hop-after-star"], "both steps bad"
     assert codes("c4x. e5=x 3,3 G", "c4-c5-c6") == ["hop-after-stop"], "a hop where none is due"
+
+
+@pytest.mark.parametrize("hop", ["b4", "c4", "f4"])
+def test_a_slider_stopped_short_is_told_where_it_really_stops(hop):
+    now = GAME.read("a3*= g7=x 3,3 G")
+    (fault,) = GAME.judge(now, GAME.move(f"a3-a4-{hop}", now)).faults
+    assert fault.code == "stops-short" and "runs on to g4" in fault.message
+
+
+def test_a_star_coming_up_on_the_goal_and_hopping_onto_a_cube_is_impossible_at_once():
+    now = GAME.read("c7*x,d4o.,g2=x,g3=x d1=*,e2.=,g5.= 0,1 B")
+    verdict = GAME.judge(now, GAME.move("d1-d2-c7", now))
+    assert {finding.code for finding in verdict.faults} == {"must-leave", "hop-taken"} and not verdict.possible
+
+
+def test_a_tip_that_is_not_allowed_owes_no_hop():
+    now = GAME.read("c6x* g7=x 3,3 G")
+    assert "hop-owed" not in {finding.code for finding in GAME.judge(now, GAME.move("c6-d6", now)).faults}

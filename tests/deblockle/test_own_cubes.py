@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.games.deblockle.cube import SIDES, SYMBOLS
+from referee.games.deblockle.cube import PRINTED, SIDES, SYMBOLS, mirrored, same_cube
 from referee.games.deblockle.taps import SIGNS
 from referee.games.deblockle.telling import WORDS
 from referee.kernel import NotationError, OptionUnknown
@@ -19,7 +19,8 @@ from .positions import BEGUN, GAME
 def test_five_sides_are_asked_for_and_the_sixth_follows(net):
     for seen in range(6):
         found = GAME.calibrate(tuple(WORDS[symbol] for symbol in net[:seen]))
-        assert found.choice == (net if seen == 5 else "") and not found.fault
+        told = PRINTED if same_cube(PRINTED, net) else net  # the printed cube laid another way is no other cube
+        assert found.choice == (told if seen == 5 else "") and not found.fault
         if seen < 5:
             assert GAME.rulebook.say(f"side-{SIDES[seen]}") in found.view.prompt
 
@@ -77,3 +78,10 @@ def test_another_net_in_mid_game_has_to_fit_what_lies_there(client):
     with pytest.raises(OptionUnknown):
         table.ruled({"net": "**=xo."}, "referee")
     assert table.ruled({"net": "*+ox=."}, "referee").data["options"] == {"net": "*+ox=."}
+
+
+def test_the_printed_cube_in_a_looking_glass_is_pointed_out():
+    names = dict(zip("*+=xo.", ("star", "cross", "slider", "x", "hoops", "stop"), strict=True))
+    seen = [names[symbol] for symbol in mirrored(PRINTED)[:5]]
+    found = GAME.calibrate(seen)
+    assert found.choice == mirrored(PRINTED) and "looking glass" in found.view.prompt

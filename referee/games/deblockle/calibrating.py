@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ...kernel import Area, Calibration, Spot, View
 from ...rulebook import Rulebook
-from .cube import SIDES, SYMBOLS
+from .cube import PRINTED, SIDES, SYMBOLS, mirrored, same_cube
 from .taps import SIGNS
 from .telling import symbol_name
 
@@ -27,12 +27,17 @@ def calibrate(rules: Rulebook, taps: Sequence[str]) -> Calibration:
                 seen, kept, fault = seen + symbol, [*kept, tap], ""
     left = "".join(symbol for symbol in SYMBOLS if symbol not in seen)
     net = seen + left if len(seen) == ASKED else ""
+    known = "net-known"
+    if net and same_cube(PRINTED, net):
+        net, known = PRINTED, "net-printed"
+    elif net and same_cube(PRINTED, mirrored(net)):
+        known = "net-mirrored"
     cube = Spot(AGAIN, say("net-again"), (f"G{seen:-<5}",))
     signs = tuple(
         Spot(tap, symbol_name(rules, symbol), (f"sign{symbol}",), ("picked",) if symbol in seen else (), still=bool(net))
         for tap, symbol in SIGNS.items()
     )
     asks = "" if net else say("net-asks", side=say(f"side-{SIDES[len(seen)]}"))
-    prompt = asks or say("net-known", symbol=symbol_name(rules, left))
+    prompt = asks or say(known, symbol=symbol_name(rules, left))
     areas = (Area("cube", say("net-cube"), ((cube,),)), Area("signs", say("symbols"), (signs,)))
     return Calibration("net", View(areas, prompt, tuple(kept)), net, fault)

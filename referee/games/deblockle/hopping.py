@@ -47,8 +47,9 @@ class Hops:
         way, beyond = ray[: ray.index(end)], ray[ray.index(end) + 1 :]
         if stopper := next((square for square in way if square in taken), ""):
             yield "slides-through", (stopper, end), {"stopper": stopper}
-        elif end not in taken and not stops(end, beyond, taken) and not self.anywhere:
-            yield "stops-short", (end, beyond[0]), {"beyond": beyond[0]}
+        elif end not in taken and end not in STARS and not stops(end, beyond, taken) and not self.anywhere:
+            on = rests(beyond, taken)
+            yield "stops-short", (end, on), {"beyond": on}
 
     def _hoops(self, start: str, end: str, taken: Collection[str]) -> Iterator[Fault]:
         steps = sum(apart(start, end))
@@ -66,6 +67,11 @@ def line_to(start: str, end: str) -> tuple[str, ...]:
 def stops(end: str, beyond: tuple[str, ...], taken: Collection[str]) -> bool:
     """Does a Slider stop here: at the edge, before a cube, or beside a star square (4.5)?"""
     return not beyond or beyond[0] in taken or end in BESIDE_STARS
+
+
+def rests(beyond: tuple[str, ...], taken: Collection[str]) -> str:
+    """Where a Slider that nothing has stopped yet comes to rest, on the squares ahead of it."""
+    return next(square for number, square in enumerate(beyond, 1) if stops(square, beyond[number:], taken))
 
 
 def way_of_hoops(start: str, end: str, taken: Collection[str]) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from ...rulebook import Rulebook
 from .after import after, placed, tip
 from .cube import lying
 from .grid import GOAL, HOME, NEIGHBOURS, STARS, listed
-from .hopping import Hops, line_to, stops
+from .hopping import Hops, line_to, rests, stops
 from .moves import Generator, Move
 from .outcome import winner
 from .position import CUBES, OTHER, SEATS, SIDE, Position, cube_on, cubes, mover, out, owner_of, placing
@@ -109,8 +109,9 @@ class Judge:
             yield self._no_such_cube(cube)
             return
         top = tip(self.net, cube, to)[2]
-        yield from self._tip(owner, to, top)
-        yield from self._hop(position, owner, move, top, taken)
+        bad_tip = [*self._tip(owner, to, top)]
+        yield from bad_tip
+        yield from self._hop(position, owner, move, top, taken, owes=not bad_tip)
         if self.apart:
             yield from self._beside(position, owner, move)
 
@@ -123,12 +124,14 @@ class Judge:
         if top == "*" and not leaves:
             yield self.find("star-comes-up", (to,), **about)
 
-    def _hop(self, position: Position, owner: str, move: Move, top: str, taken: set[str]) -> Iterator[Finding]:
-        """The second step, after whatever the first brought up."""
+    def _hop(self, position: Position, owner: str, move: Move, top: str, taken: set[str], owes: bool) -> Iterator[Finding]:
+        """The second step, after whatever the first brought up; a tip that is not allowed owes none."""
         to, symbol = move.to, symbol_name(self.rules, top)
         if top == "*" and to == GOAL[owner]:
             if not move.off:
                 yield self.find("must-leave", (to,), to=to)
+            if move.hop in taken:
+                yield self.find("hop-taken", (move.hop,), symbol=symbol, to=to, hop=move.hop)
             return
         if move.off:
             yield self.find("leaves-elsewhere", (to,), to=to, symbol=symbol, goal=GOAL[owner])
@@ -140,7 +143,7 @@ class Judge:
                 yield self.find(code, squares, **values, **more)
             if top == "=" and self.anywhere:
                 yield from self._freely(to, move.hop, taken)
-        if top in ".*" or move.hop and not faults and not self.apart:
+        if not owes or top in ".*" or move.hop and not faults and not self.apart:
             return  # nothing is owed, or it is done
         ends = self.hops.ends(top, to, taken)
         if self.apart:  # a hop that ends beside an opponent is none (7.1)
@@ -157,8 +160,8 @@ class Judge:
         """Slider under `any`: it stopped where by the usual reading it runs on."""
         ray = line_to(to, end)
         beyond = ray[ray.index(end) + 1 :] if ray else ()
-        if ray and end not in taken and not stops(end, beyond, taken):
-            yield self.find("stops-freely", (end,), hop=end, beyond=beyond[0])
+        if ray and end not in taken and end not in STARS and not stops(end, beyond, taken):
+            yield self.find("stops-freely", (end,), hop=end, beyond=rests(beyond, taken))
 
     def _beside(self, position: Position, owner: str, move: Move) -> Iterator[Finding]:
         """Own cubes beside an opponent's when the turn ends (7.1)."""

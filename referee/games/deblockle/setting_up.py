@@ -29,7 +29,7 @@ def suggested(position: Position, owner: str) -> tuple[str, ...]:
 def next_square(position: Position) -> str:
     """Where the next cube goes unless another square is chosen."""
     free = (square for square in (*suggested(position, placing(position)), *SQUARES) if square not in STARS)
-    return next(square for square in free if not cube_on(position, square))
+    return next((square for square in free if not cube_on(position, square)), SQUARES[0])  # on a full board any will do
 
 
 def thrown(position: Position, net: str, pick: Pick) -> Move | None:
