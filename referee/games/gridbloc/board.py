@@ -26,8 +26,9 @@ class Board:
         hand = reader.hand(taps)
         marks = self._marks(reader, hand)
         areas = (self._tiles(position, marks, hand), *([] if position.over else [self._actions(position, hand)]))
-        fresh = position.round == 2 and opens_round(position) and not hand.taps
-        declares = self.say("round-over", tiles=counted(self.rules, position.points[0])) if fresh else ""
+        fresh = position.over or position.round == 2 and opens_round(position) and not hand.taps
+        points = position.points[position.round - 2]
+        declares = self.say("round-over", tiles=counted(self.rules, points)) if fresh else ""
         return View(areas, self._prompt(reader, hand), hand.taps, hand.moves, (), declares)
 
     def still(self, position: Position) -> View:
@@ -80,16 +81,18 @@ class Board:
         return self.say("choose-step" if position.turn == "R" else "choose-wall", Seat=seat)
 
 
-def numbered(rules: Rulebook, view: View, course: Sequence[Position], reading: str) -> View:
-    """Scored tiles with their numbers, as far as the course of play tells them; `course`: oldest first.
+def numbered(rules: Rulebook, view: View, course: Sequence[Position]) -> View:
+    """Scored tiles with their numbers, as far as the course of play tells them; `course`: oldest first, as it lay, however
+    it is read now.
 
     Tiles that were scored when the course begins stay without one.
     """
     numbers: dict[str, int] = {}
     last = None
-    for position in (begun(position, reading) for position in course):
+    for position in course:
         if last is None or (last.board, last.round) != (position.board, position.round):
-            last = position._replace(scored=0) if opens_round(position) else position
+            fresh = last is not None and position.scored.bit_count() == 1  # the round before it was over as it lay
+            last = position._replace(scored=0) if fresh else position
             numbers = {}
         new = position.scored & ~last.scored
         if position.scored != last.scored | new or new.bit_count() > 1:
