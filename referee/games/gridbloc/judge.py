@@ -60,9 +60,9 @@ class Judge:
         tiling, one, other = position.board.tiling, move.origin, move.target
         absent = [tile for tile in (one, other) if tile not in tiling.index]
         there = tuple(tile for tile in (one, other) if tile in tiling.index)
-        for tile in absent:
-            yield self.find("outer-edge", there, tile=tile, wall=str(move._replace(seat="")))
         if absent:
+            tiles = " or ".join(dict.fromkeys(absent))
+            yield self.find("outer-edge", tuple(dict.fromkeys(there)), tiles=tiles, wall=str(move._replace(seat="")))
             return
         pair = tiling.index[one], tiling.index[other]
         side = tiling.beside[pair[0]].get(pair[1])
@@ -107,11 +107,11 @@ class Judge:
         squares = (*walls, move.target)
         if not open_[self.reading]:
             pairs = [self.say("wall-pair", one=one, other=other) for one, other in (wall.split("|") for wall in walls)]
-            said = self.say("wall-list", pairs=", ".join(pairs))
+            said = self.say("wall-list" if len(pairs) == 1 else "walls-list", pairs=", ".join(pairs))
             yield self.find("shut-corner", squares, origin=move.origin, target=move.target, walls=said)
         if open_[self.reading] != open_[self.other]:
-            now, then = (self.say("open" if open_[each] else "shut") for each in (self.reading, self.other))
-            yield self.find("corner-reading", squares, reading=self.reading, other=self.other, now=now, then=then)
+            told = self.say("opens-around" if open_[self.reading] else "shuts-strict")
+            yield self.find("corner-reading", squares, reading=self.reading, other=self.other, told=told)
 
     def _brings(self, position: Position, move: Move) -> Iterator[Finding]:
         """What a move brings: the end of the round, and of the game with it (5.1, 5.3)."""
