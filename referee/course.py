@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from . import games
 from .events import Event, Point, TableError, Turn
 from .kernel import ONGOING, Game, Outcome, ReceiptLine
 
@@ -125,9 +126,17 @@ class Course:
         if event.kind != "moved":
             counted = event.kind == "counted"
             return f"{self.called(event.data['seat'])}: a turn" if counted else "The position was set by hand"
-        game = self.game.opened() if self.open(event.seq) else self.game
+        game = self._then(event).opened() if self.open(event.seq) else self.game
         earlier = game.draft(self.events[event.seq - 2].position)  # every event keeps the position after it
         return game.tell(earlier, game.move(event.data["move"], earlier))
+
+    def _then(self, event: Event) -> Game:
+        """The game as it was read when this was written: a later reading changes no words."""
+        rulings = [each.data["options"] for each in self.events[: event.seq - 1] if each.kind == "ruled"]
+        options = dict(self.events[0].data["options"])
+        for ruling in rulings:
+            options |= ruling
+        return self.game if options == self.game.options else games.get(self.game.slug, **options)
 
 
 def called(game: Game, seats: Collection[str], seat: str) -> str:

@@ -93,6 +93,8 @@ def started(
         raise SetupError(f"set-up: {game.title} asks for {', '.join(sorted(known))}, found {', '.join(sorted(unknown))!r}")
     chosen, setup = setup, game.drawn(setup, pick) if pick and not position else setup
     first = lying(game, position) if position else game.first(**setup)
+    if position:
+        game.first(**game.setup_of(first))  # whatever lies there, it lies on something that can be played on
     names = {seat: _name(names.get(seat, ""), game.called(seat)) for seat in game.seated(first)}
     data = {
         "game": slug,

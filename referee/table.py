@@ -6,7 +6,7 @@ from dataclasses import replace
 from . import games
 from .course import WHOLE_RECORD, Course, listed
 from .events import ASSISTS, Event, Point, Refused, TableError, lying, players, started
-from .kernel import Move, Pick, Verdict
+from .kernel import Move, Pick, Severity, Verdict
 
 __all__ = ["WHOLE_RECORD", "Table", "fold", "rematched"]
 
@@ -104,6 +104,10 @@ class Table(Course):
         changed = {key: choice for key, choice in game.options.items() if choice != self.game.options[key]}
         if any(game.rulebook.options[key].open for key in changed):
             game.read(self.line[-1].event.position)  # what lies there has to be possible so
+        known = {finding.code for finding in self.game.audit(self.position)}
+        for finding in game.audit(self.position) if changed else ():
+            if finding.severity is Severity.IMPOSSIBLE and finding.code not in known:
+                raise TableError(f"Read like that, what lies there cannot be. {finding.message} ({finding.clause}).")
         if assist not in ASSISTS:
             raise TableError(f"assist: expected one of {', '.join(ASSISTS)}, found {assist!r}")
         return Event("ruled", {"options": changed, "assist": assist}, self.line[-1].event.position)

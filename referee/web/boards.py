@@ -1,12 +1,14 @@
 """Boards of a game that is played on more than one: choosing by picture, making one by taps, keeping it by name."""
 
 import re
+import unicodedata
+from contextlib import suppress
 from urllib.parse import urlencode
 
 from flask import Blueprint, Flask, Response, abort, make_response, redirect, render_template, request, url_for
 
 from .. import games
-from ..kernel import Game, NamedBoard, NotationError, Workshop
+from ..kernel import Game, NamedBoard, NotationError, SetupError, Workshop
 from ..store import Store
 from . import forms
 from .guard import store
@@ -47,6 +49,8 @@ def index(slug: str) -> Response:
         "boards.html",
         game=game,
         key=workshop.key,
+        first=lambda line: _first(game, line),
+        fresh=request.args.get("fresh", ""),
         shipped=workshop.shipped(),
         kept=kept,
         more=more,
@@ -54,6 +58,13 @@ def index(slug: str) -> Response:
         wrong=wrong,
     )
     return make_response(page, 422 if wrong else 200)
+
+
+def _first(game: Game, line: str) -> str:
+    """The first position on a board; none where it cannot be played."""
+    with suppress(SetupError):
+        return game.write(game.first(**{game.workshop.key: line}))
+    return ""
 
 
 def _kept(workshop: Workshop, stored: Store, slug: str) -> tuple[list[NamedBoard], str]:
@@ -91,14 +102,17 @@ def keep(slug: str) -> Response:
         return _editor(game, bench, None, f"Give the board a name of 1 to {NAME_LENGTH} characters.", name)
     if bench.faults:
         return _editor(game, bench, None, "This board cannot be played, so it is not kept.", name)
+    if name.casefold() in (each.name.casefold() for each in workshop.shipped()):
+        return _editor(game, bench, None, f"A board that comes with the program is called {name} already.", name)
     if len(store().kept(slug, workshop.key)) >= MOST:
         return _editor(game, bench, None, f"{MOST} boards are kept already.", name)
     if not store().keep(slug, workshop.key, name, bench.line):
         return _editor(game, bench, None, f"Another board is called {name} already.", name)
-    return redirect(url_for(".index", slug=slug, _anchor="kept"), 303)
+    return redirect(url_for(".index", slug=slug, since=name, fresh=name, _anchor="kept"), 303)
 
 
 def _tidy(name: str) -> str:
+    name = unicodedata.normalize("NFC", name)
     return " ".join("".join(c if c.isprintable() else " " for c in name).split())
 
 

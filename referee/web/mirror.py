@@ -9,7 +9,7 @@ from flask import Blueprint, Flask, Response, make_response, render_template, re
 
 from ..apart import guesses
 from ..events import players
-from ..kernel import Game, Position, Severity
+from ..kernel import Game, Position, SetupError, Severity
 from ..table import Table
 from . import lines
 from .guard import may_write, remember
@@ -108,7 +108,10 @@ def _starts(game: Game, position: Position) -> list[tuple[str, Position]]:
     if option := players(game):
         starts = [(choice.text, game.first(**{option.key: choice.key})) for choice in option.choices]
     else:
-        starts = [("First position", game.first(**game.setup_of(position)))]
+        try:
+            starts = [("First position", game.first(**game.setup_of(position)))]
+        except SetupError:  # there is none where nothing can be played
+            starts = []
         if game.empty() == game.first():
             return starts
     empty = ("Empty sheet" if game.sheets else "Empty board", game.empty())

@@ -44,7 +44,7 @@ def render_table(
     near_ = nearest(table, onward, view.taps)
     over = table.declared or (asked and table.outcome.over)
     bad = _tried(table, attempt, view) if attempt else ()
-    last = () if taps or not table.last_move else _moved(table, view)
+    last = () if taps or not table.last_move or view.declares else _moved(table, view)  # a round over is off the board
     line = spots_of(view, "", table.outcome.squares) if over else ()
     way = _gone_over(table) if last else ()
     return render_template(

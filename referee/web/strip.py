@@ -1,11 +1,12 @@
 """The verdict strip: what the referee says now, in words, with a level that has its own colour and its own sign."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from ..course import listed
 from ..events import Event
-from ..kernel import Finding, Move, Verdict, View
+from ..kernel import Finding, Move, Severity, Verdict, View
 from ..table import Table
 
 
@@ -36,7 +37,8 @@ def strip(table: Table, view: View, attempt: Attempt | None, asked: bool, note: 
     """What to say: of an attempt, of taps under way, of the end, or of the last move."""
     if attempt:
         level, lead = ("illegal", "Not allowed") if attempt.verdict.possible else ("impossible", "That cannot be")
-        return Strip(level, _said(_spoken(table, attempt.verdict.findings)), lead=lead, attempt=attempt)
+        told = [each for each in attempt.verdict.findings if each.severity is not Severity.WARNING]  # nothing has come of it
+        return Strip(level, _said(_spoken(table, told)), lead=lead, attempt=attempt)
     if note:
         return Strip("warning", ((note, ""),))
     speaks = asked or table.speaks
@@ -53,7 +55,7 @@ def strip(table: Table, view: View, attempt: Attempt | None, asked: bool, note: 
     return Strip("ready", ((view.prompt, ""),), view.declares if speaks else "")
 
 
-def _spoken(table: Table, findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
+def _spoken(table: Table, findings: Iterable[Finding]) -> tuple[Finding, ...]:
     """While the game hides something, nothing is said that rests on it."""
     return tuple(finding for finding in findings if not (finding.secret and table.hides))
 

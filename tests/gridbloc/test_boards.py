@@ -172,6 +172,33 @@ def test_a_board_is_kept_by_a_name_and_a_name_is_given_once(client):
     assert other.status_code == 422 and "called My board already" in other.text
 
 
+def test_who_keeps_a_board_lands_where_it_is_listed(client):
+    for number, name in enumerate(["A", "B", "Zz"]):
+        answer = client.post("/boards/gridbloc", data={"position": "4x4:b2:-", "name": name} | token(300 + number))
+    page = client.get(answer.headers["Location"]).text
+    kept = page.partition("Kept here")[2].partition("Boards that come")[0]
+    assert '<h3>Zz</h3><p class="fresh"' in kept and "<h3>B</h3>" not in kept and "All that are kept" in page
+
+
+def test_no_board_is_called_as_one_that_comes_with_the_program(client):
+    title = next(iter(shipped().values())).title.upper()
+    answer = client.post("/boards/gridbloc", data={"position": "4x4:b2:-", "name": title} | token(310))
+    assert answer.status_code == 422 and "comes with the program is called" in answer.text
+
+
+def test_any_board_leads_to_the_mirror_and_back(client):
+    page = client.get("/boards/gridbloc").text
+    assert "/mirror/gridbloc?position=honeycomb+-+d4+-+1+0,0+R" in page.replace("%20", "+")
+    assert 'href="/boards/gridbloc"' in client.get("/mirror/gridbloc?position=honeycomb - d4 - 1 0,0 R").text
+    shut = client.get("/boards/gridbloc?line=1x1:a1:-").text.partition("Boards that come")[0]
+    assert "The board of this line" in shut and "Play here" not in shut and "Set a position" not in shut
+
+
+def test_nobody_is_offered_to_play_on_a_board_that_cannot_be(client):
+    assert "Play here" not in client.get("/boards/gridbloc/edit?position=1x1:a1:-").text
+    assert "Play here" in client.get("/boards/gridbloc/edit?position=2x1:a1:-").text
+
+
 def test_boards_kept_come_a_page_at_a_time(client):
     for number in range(15):
         fields = {"position": "4x4:b2:-", "name": f"Board {number:02}"}

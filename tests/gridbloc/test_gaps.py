@@ -89,8 +89,9 @@ def test_whether_a_board_can_be_played_hangs_on_the_reading():
     assert refused.value.field == "board"
     draft = GAMES["strict"].draft(text)
     assert [each.code for each in GAMES["strict"].audit(draft)] == ["unplayable-board"]
-    assert not GAMES["around"].audit(draft) and not GAMES["strict"].setup_of(draft)
-    assert GAMES["around"].setup_of(draft) == {"board": only}
+    assert not GAMES["around"].audit(draft)
+    for game in GAMES.values():
+        assert game.setup_of(draft) == {"board": only}, "so that it is refused as a set-up, too"
 
 
 def test_the_trap_hangs_on_the_reading():

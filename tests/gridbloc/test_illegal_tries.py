@@ -116,3 +116,23 @@ def test_a_gap_shuts_nothing():
     for game in GAMES.values():
         move = game.move("b2-a1", now)
         assert move in game.moves(now) and not game.judge(now, move).findings
+
+
+SAID = {
+    "c3|f9": "This board has no tile f9, so c3|f9 is no side between two of its tiles",
+    "y9|z9": "This board has no tile y9 or z9, so y9|z9 is no side",
+    "R/c3-d4": "The corner between c3 and d4 is shut: walls between c3 and c4, between c3 and d3",
+}
+
+
+@pytest.mark.parametrize("text", SAID)
+def test_what_is_said(text):
+    now = GAME.read(RUNNING)
+    assert [each.message for each in GAME.judge(now, GAME.move(text, now)).findings if each.message.startswith(SAID[text])]
+
+
+def test_what_hangs_on_the_reading_is_said_in_players_words():
+    now = GAME.read("5x5:c3:c3|d3 - c3 - 1 0,0 R")
+    for game, word in ((GAMES["around"], "open"), (GAMES["strict"], "shut")):
+        (said,) = (each for each in game.judge(now, game.move("c3-d4", now)).findings if each.code == "corner-reading")
+        assert said.message.startswith(f"This step is {word}, since")

@@ -50,8 +50,12 @@ def test_a_round_over_is_declared_on_the_page(client):
 
 
 def test_a_round_that_an_illegal_move_ends_is_declared_too(client):
-    seat = sit(client, "gridbloc", **{"setup-board": "3x1:a1:-"}).play("a1-b1", "a1|b1")
+    seat = sit(client, "gridbloc", **{"setup-board": "3x1:a1:-"}).play("a1-b1")  # then second, who blocks, runs
+    tried = says(read(seat.post("moves", move="b1-c1").text))
+    assert "gridbloc:1.2" in tried and "gridbloc:5.1" not in tried, "nothing has come of it yet"
     seat.play("b1-c1", anyway=True)
+    page = seat.page()
+    assert "gridbloc:5.1" in says(page) and "first scored 2 tiles" in says(page) and "second runs" in says(page)
     assert seat.page().one(word="declared").text == "Round over: 2 tiles"
     seat = sit(client, "gridbloc", **{"setup-board": "3x1:b1:-"}).play("b1-a1")
     seat.play("a1-c1", anyway=True)  # the blocker takes the runner along
@@ -161,3 +165,41 @@ def test_a_reading_changed_at_the_table_can_trap_the_runner(client):
     assert "First runs" in seat.get().text
     seat.post("rule", **{"option-diagonal": "strict"})
     assert "Round over: one tile" in seat.get().text
+
+
+def test_what_shut_the_runner_in_is_said_and_the_cleared_board_has_no_marks(client):
+    seat = sit(client, "gridbloc", **{"setup-board": "3x1:b1:-"}).play("b1-a1", "b1|c1")
+    page = seat.page()
+    assert "The wall between b1 and c1 shuts the runner in on a1" in says(page) and not spots(page, "last")
+    seat.play("b1-c1")
+    assert set(spots(seat.page(), "last")) == {"b1", "c1"}
+    seat.play("a1|b1")
+    assert level(seat.page()) == "over" and not spots(seat.page(), "last")
+    seat = sit(client, "gridbloc", **{"setup-board": "2x1:a1:-"}).play("a1-b1")
+    assert "From b1, where the runner has come to, no unscored tile" in says(seat.page())
+
+
+NARROW = "2x3:a3:-:b1 a1|a2.a2|a3 a1 a1 1 1,0 R"
+
+
+def test_words_for_a_move_do_not_change_with_a_later_reading(client):
+    """Read strictly the runner is trapped there, and second would have run."""
+    seat = sit(client, "gridbloc", position=NARROW).play("a1-b2")
+    seat.post("rule", **{"option-diagonal": "strict"})
+    assert "First runs from a1 to b2" in seat.get("/record").text + seat.get().text
+    assert "Second runs from a1" not in seat.get("/record").text + seat.get().text
+    assert seat.events()[1].data["seat"] == "first"
+
+
+def test_a_reading_in_which_the_board_cannot_be_played_is_refused(client):
+    seat = sit(client, "gridbloc", **{"setup-board": "2x2:a1:a1|a2:b1"})
+    answer = seat.post("rule", **{"option-diagonal": "strict"})
+    assert answer.status_code == 422 and "leads to no other tile" in answer.text and "gridbloc:1.5" in answer.text
+    assert seat.version == 1
+
+
+def test_no_table_begins_on_a_board_that_cannot_be_played(client):
+    for line, reading in (("1x1:a1:- - a1 - 1 0,0 R", "around"), ("2x2:a1:a1|a2:b1 - a1 - 1 0,0 R", "strict")):
+        fields = {"token": f"unplayable-{reading}", "game": "gridbloc", "position": line, "option-diagonal": reading}
+        answer = client.post("/tables", data=fields)
+        assert answer.status_code == 422 and "leads to no other tile" in answer.text and "gridbloc:1.5" in answer.text

@@ -54,7 +54,7 @@ def test_backtracking_scores_once():
 @pytest.mark.parametrize("line, winners, deciding", [
     ("5x5:c3:- - c3 - 3 9,4 R", ("first",), "First scored more: 9 against 4"),
     ("5x5:c3:- - c3 - 3 3,14 R", ("second",), "Second scored more: 14 against 3"),
-    ("5x5:c3:- - c3 - 3 0,0 R", (), "Both scored 0: a tie"),
+    ("5x5:c3:- - c3 - 3 0,0 R", (), "Both scored 0: drawn"),
 ])  # fmt: skip
 def test_results(line, winners, deciding):
     end = GAME.outcome(GAME.read(line))

@@ -61,11 +61,12 @@ class GridBloc(Game):
         except NotationError as error:
             raise SetupError(str(error)) from error
         if not found.playable(self.reading):
-            raise SetupError(f"board: the start, {found.start_name}, leads to no other tile, so it cannot be played")
+            unplayable = self.rulebook.find("unplayable-board", start=found.start_name)
+            raise SetupError(f"board: {unplayable.message} ({unplayable.clause}).")
         return position.first(found)
 
     def setup_of(self, position_: Position) -> dict[str, str]:
-        return {"board": position_.board.notation} if position_.board.playable(self.reading) else {}
+        return {"board": position_.board.notation}
 
     def read(self, text: str) -> Position:
         return position.read(text, self.reading)
@@ -111,7 +112,7 @@ class GridBloc(Game):
         return self._board.still(position_)
 
     def retold(self, view: View, course: Sequence[Position]) -> View:
-        return numbered(self.rulebook, view, course, self.reading)
+        return numbered(self.rulebook, view, course)
 
     def plan(self, name: str) -> Plan | None:
         return drawing.plan(name)

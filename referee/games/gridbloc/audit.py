@@ -72,4 +72,4 @@ def _are(rules: Rulebook, tiles: int) -> str:
 
 
 def _steps(count: int) -> str:
-    return "one step" if count == 1 else f"{count} steps"
+    return "no step" if not count else "only one step" if count == 1 else f"only {count} steps"

@@ -26,8 +26,9 @@ class Board:
         hand = reader.hand(taps)
         marks = self._marks(reader, hand)
         areas = (self._tiles(position, marks, hand), *([] if position.over else [self._actions(position, hand)]))
-        fresh = position.round == 2 and opens_round(position) and not hand.taps
-        declares = self.say("round-over", tiles=counted(self.rules, position.points[0])) if fresh else ""
+        fresh = position.over or position.round == 2 and opens_round(position) and not hand.taps
+        points = position.points[position.round - 2]
+        declares = self.say("round-over", tiles=counted(self.rules, points)) if fresh else ""
         return View(areas, self._prompt(reader, hand), hand.taps, hand.moves, (), declares)
 
     def still(self, position: Position) -> View:
@@ -38,7 +39,7 @@ class Board:
     def _marks(self, reader: Taps, hand: Hand) -> drawing.Marks:
         tiling, position = reader.tiling, reader.position
         live = () if position.over else tiling.names if position.turn == "R" else tiling.side_names
-        reached = tiling.tiles_in(can_score(position, self.reading)) if hand.asked else ()
+        reached = tiling.tiles_in(self._left(position, hand)) if hand.asked else ()
         return {
             "live": frozenset(live),
             "picked": (hand.aimed.squares[-1],) if hand.aimed else (reader.runner,) if hand.picked else (),
@@ -46,6 +47,12 @@ class Board:
             "target": hand.meant.squares[-1:] if hand.meant else (),
             "reach": reached,
         }
+
+    def _left(self, position: Position, hand: Hand) -> int:
+        """What can still score, with the wall that is shown standing already."""
+        if hand.aimed and hand.aimed.wall:
+            position = position._replace(placed=position.placed | 1 << position.board.tiling.side_index[hand.aimed.squares[0]])
+        return can_score(position, self.reading)
 
     def _tiles(self, position: Position, marks: drawing.Marks, hand: Hand) -> Area:
         ghost = f"runner-{SEATS[position.runs]}" if hand.meant and not hand.meant.wall else "placed"
@@ -66,13 +73,15 @@ class Board:
         seat = seat_of(position, position.turn).capitalize()
         if hand.moves:
             return ""
+        if hand.asked:
+            left = self._left(position, hand)
+            names = ", ".join(reader.tiling.tiles_in(left))
+            word = "can-score-none" if not left else "can-score" if left.bit_count() <= NAMED else "can-score-many"
+            said = self.say(word, tiles=counted(self.rules, left.bit_count()), names=names)
+            said = self.say("with-wall", said=said) if hand.aimed and hand.aimed.wall else said
+            return said[:1].upper() + said[1:]
         if hand.aimed:
             return self.say("confirm", told=tell(self.rules, position, hand.aimed))
-        if hand.asked:
-            left = can_score(position, self.reading)
-            names = ", ".join(reader.tiling.tiles_in(left))
-            word = "can-score" if left.bit_count() <= NAMED else "can-score-many"
-            return self.say(word, tiles=counted(self.rules, left.bit_count()).capitalize(), names=names)
         if hand.picked:
             return self.say("runner-held", Seat=seat)
         if hand.empty and position.turn == "B":
@@ -80,16 +89,18 @@ class Board:
         return self.say("choose-step" if position.turn == "R" else "choose-wall", Seat=seat)
 
 
-def numbered(rules: Rulebook, view: View, course: Sequence[Position], reading: str) -> View:
-    """Scored tiles with their numbers, as far as the course of play tells them; `course`: oldest first.
+def numbered(rules: Rulebook, view: View, course: Sequence[Position]) -> View:
+    """Scored tiles with their numbers, as far as the course of play tells them; `course`: oldest first, as it lay, however
+    it is read now.
 
     Tiles that were scored when the course begins stay without one.
     """
     numbers: dict[str, int] = {}
     last = None
-    for position in (begun(position, reading) for position in course):
+    for position in course:
         if last is None or (last.board, last.round) != (position.board, position.round):
-            last = position._replace(scored=0) if opens_round(position) else position
+            fresh = last is not None and position.scored.bit_count() == 1  # the round before it was over as it lay
+            last = position._replace(scored=0) if fresh else position
             numbers = {}
         new = position.scored & ~last.scored
         if position.scored != last.scored | new or new.bit_count() > 1:

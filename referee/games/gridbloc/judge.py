@@ -1,4 +1,4 @@
-"""May I do this, and why not: every clause a move breaks, and what a legal one brings.
+"""May I do this, and why not: every clause a move breaks, and what it brings.
 
 Knows what each clause forbids by itself: of moves.py it uses only the move's shape, of after.py what a move does to the board.
 """
@@ -23,12 +23,12 @@ class Judge:
         self.reading, self.other = reading, READINGS[reading == READINGS[0]]
 
     def verdict(self, position: Position, move: Move, before: Sequence[Position] = ()) -> Verdict:
-        """Impossible and illegal first; what a move brings is said only of a legal one."""
+        """Impossible and illegal first; what a move brings is said of an illegal one too, since it can be recorded."""
         position = begun(position, self.reading)
         if position.over:
             return Verdict(str(move), (self.find("game-over"),))
         findings = [*self._turn(position, move), *(self._wall if move.wall else self._run)(position, move)]
-        if not any(finding.severity in ("impossible", "illegal") for finding in findings):
+        if not any(finding.severity == "impossible" for finding in findings):
             findings += self._brings(position, move)
         weights = ("impossible", "illegal", "warning", "ruling")
         return Verdict(str(move), tuple(sorted(findings, key=lambda finding: weights.index(finding.severity))))
@@ -60,9 +60,9 @@ class Judge:
         tiling, one, other = position.board.tiling, move.origin, move.target
         absent = [tile for tile in (one, other) if tile not in tiling.index]
         there = tuple(tile for tile in (one, other) if tile in tiling.index)
-        for tile in absent:
-            yield self.find("outer-edge", there, tile=tile, wall=str(move._replace(seat="")))
         if absent:
+            tiles = " or ".join(dict.fromkeys(absent))
+            yield self.find("outer-edge", tuple(dict.fromkeys(there)), tiles=tiles, wall=str(move._replace(seat="")))
             return
         pair = tiling.index[one], tiling.index[other]
         side = tiling.beside[pair[0]].get(pair[1])
@@ -107,21 +107,23 @@ class Judge:
         squares = (*walls, move.target)
         if not open_[self.reading]:
             pairs = [self.say("wall-pair", one=one, other=other) for one, other in (wall.split("|") for wall in walls)]
-            said = self.say("wall-list", pairs=", ".join(pairs))
+            said = self.say("wall-list" if len(pairs) == 1 else "walls-list", pairs=", ".join(pairs))
             yield self.find("shut-corner", squares, origin=move.origin, target=move.target, walls=said)
         if open_[self.reading] != open_[self.other]:
-            now, then = (self.say("open" if open_[each] else "shut") for each in (self.reading, self.other))
-            yield self.find("corner-reading", squares, reading=self.reading, other=self.other, now=now, then=then)
+            told = self.say("opens-around" if open_[self.reading] else "shuts-strict")
+            yield self.find("corner-reading", squares, reading=self.reading, other=self.other, told=told)
 
     def _brings(self, position: Position, move: Move) -> Iterator[Finding]:
-        """What a legal move brings: the end of the round, and of the game with it (5.1, 5.3)."""
+        """What a move brings: the end of the round, and of the game with it (5.1, 5.3)."""
         later = after(position, move, self.reading)
         if later.round == position.round:
             return
         last = done(position, move, self.reading)
         scored = position.board.tiling.tiles_in(last.scored)
         names = {"runner": seat_of(position, "R"), "blocker": seat_of(position, "B")}
-        values = names | {"tiles": counted(self.rules, len(scored))}
+        tile = self._runner(last)
+        word = self.say("shut-wall" if move.wall else "shut-step", origin=move.origin, target=move.target, tile=tile)
+        values = names | {"tiles": counted(self.rules, len(scored)), "shut": word}
         if later.over:
             yield self.find("ends-game", scored, result=result(self.rules, later), **values)
         else:

@@ -102,6 +102,7 @@ def _areas(rules: Rulebook, position: Position, held: str) -> tuple[Area, ...]:
     ]
     for number in range(position.round - 1):  # the seats whose points do not lie on the board
         for sign, word in (("less", "less-points"), ("more", "more-points")):
-            label = say(word, Seat=SEATS[number].capitalize(), points=position.points[number])
+            round_ = say("round-two" if number else "round-one")
+            label = say(word, Seat=SEATS[number].capitalize(), points=position.points[number], round=round_)
             tools.append(Spot(f"{sign}-{SEATS[number]}", label, (f"{sign}-{position.points[number]}",)))
     return middle, Area("tools", say("tools"), (tuple(tools),))

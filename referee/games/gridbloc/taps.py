@@ -52,7 +52,9 @@ class Taps:
 
     def _tapped(self, hand: Hand, tap: str) -> Hand:
         if tap == REACH:
-            return Hand() if hand.asked else Hand((REACH,), asked=True)
+            if hand.asked:
+                return hand._replace(taps=tuple(each for each in hand.taps if each != REACH), asked=False)
+            return hand._replace(taps=(*hand.taps, REACH), asked=True)
         if self.position.over:
             return hand
         if tap == OK:
