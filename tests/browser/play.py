@@ -67,7 +67,6 @@ def press_until(page, key: str, selector: str, limit: int = 40) -> None:
 def walk(page, spot: str) -> None:
     """Arrow keys from the spot that has the focus to this one, then Enter."""
     centre = "s => { const b = s.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2] }"
-    goal = page.locator(f'[id="s-{spot}"]').evaluate(centre)
     stuck = False
     for _ in range(60):
         here = page.evaluate_handle("document.activeElement")
@@ -75,6 +74,10 @@ def walk(page, spot: str) -> None:
         if at == f"s-{spot}":
             page.keyboard.press("Enter")
             return
+        if not at.startswith("s-"):  # the answer is just being swapped in: the focus comes back to the board
+            page.wait_for_timeout(50)
+            continue
+        goal = page.locator(f'[id="s-{spot}"]').evaluate(centre)  # each time: the page may have scrolled with the focus
         x, y = here.evaluate(centre)
         across, down = goal[0] - x, goal[1] - y
         if (abs(down) > 20) != stuck:
