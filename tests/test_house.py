@@ -14,6 +14,7 @@ FLOORS = {
     "rulebook": 1.5,
     "games": 2,
     "verbs": 3,
+    "examples": 3,
     "events": 3,
     "course": 3.3,
     "table": 3.5,

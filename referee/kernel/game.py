@@ -132,6 +132,10 @@ class Game(ABC):
         """Pictures that explain a clause of this number, in groups with a title."""
         return ()
 
+    def bears(self, position: Position, clause: str) -> tuple[str, ...]:
+        """What the clause of this number comes to in this position, in sentences, the weightiest first; nothing hidden."""
+        return ()
+
     @property
     def workshop(self) -> Workshop | None:
         """Where boards are chosen and made; None: this game is played on its own board."""

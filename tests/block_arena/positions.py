@@ -129,3 +129,15 @@ def drawn(build) -> st.SearchStrategy[Position]:
 def sample(build, number: int, size: int, seed: int = 0) -> list[Position]:
     chance = Random(seed)
     return [build(size, chance.choice) for _ in range(number)]
+
+
+# The plainest positions for what can be said.
+SETTING = "9 a1,c1d1 a9,c9d9 -,- 0,0 L"
+PLACED = "9 a1,c1d1,f1,h1i1 a9,c9d9,f9,h9i9 -,- 0,0 L"
+BEGUN = "9 a1,c1d1,f1,h1i1 a9,c9d9,f9,h9i9 a1,a9 0,0 L"
+MIXED = "9 a1,b2c2,f1,h1i1 b1,d2,f9,h9i9 a1,b2 5,5 L"  # light's way: a1, then dark's b1; dark's meeple is light's guest
+SHARED = "9 a1,b2c2,f1,h1i1 b1,d2,f9,h9i9 b2,c2 5,5 L"
+ON_FOREIGN = "9 a1,b2c2,f1,h1i1 b1,d2,f9,h9i9 b1,f9 5,5 L"
+ARRIVED = "9 a1,b2c2,f1,h1i1 b1,d2,f9,h9i9 f9,d2 6,5 D"
+LAST = "9 a1,b2c2,f1,h1i1 b1,d2,f9,h9i9 a1,f9 40,39 D"
+DONE = "9 a1,b2c2,f1,h1i1 b1,d2,f9,h9i9 a1,f9 40,40 L"

@@ -6,8 +6,7 @@ import pytest
 
 from referee.kernel import MoveImpossible
 
-from .cases import ARRIVED, BEGUN, DONE, LAST, MIXED, ON_FOREIGN, PLACED, SETTING, SHARED
-from .positions import GAME
+from .positions import ARRIVED, BEGUN, DONE, GAME, LAST, MIXED, ON_FOREIGN, PLACED, SETTING, SHARED
 
 
 class Try(NamedTuple):

@@ -6,8 +6,23 @@ from hypothesis import strategies as st
 
 from referee.games.block_arena.position import FIRST
 
-from .cases import BEGUN, MIXED, PLACED, SETTING, SHARED
-from .positions import GAME, SIZES, drawn, from_play, parts, sample, scattered, squares, wild, writable
+from .positions import (
+    BEGUN,
+    GAME,
+    MIXED,
+    PLACED,
+    SETTING,
+    SHARED,
+    SIZES,
+    drawn,
+    from_play,
+    parts,
+    sample,
+    scattered,
+    squares,
+    wild,
+    writable,
+)
 
 SEVEN = "7 a1,c3d3,f1,g4 a7,c7,d5,f7 a1,a7 5,5 L"
 GUEST = "7 a1,c3d3,f1,g4 a7,c7,d5,f7 a1,c3 5,5 L"

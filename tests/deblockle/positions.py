@@ -100,3 +100,8 @@ def drawn(build) -> st.SearchStrategy[Position]:
 def sample(build, number: int, seed: int = 0) -> list[Position]:
     chance = Random(seed)
     return [build(chance.choice) for _ in range(number)]
+
+
+def eager(moves: list) -> list:
+    """A cube that can leave the board does: at random nobody would find the stars for a thousand turns."""
+    return [move for move in moves if move.off] or moves

@@ -1,4 +1,4 @@
-"""The games that are built, and what generic tests need of each: its options, its first positions, its fixtures, its cases."""
+"""The games that are built, and what generic tests need of each: its options, its first positions, its fixtures."""
 
 from collections.abc import Iterator
 from importlib import import_module
@@ -28,9 +28,9 @@ def fixture(slug: str, ending: str) -> Path:
     return path
 
 
-def cases(slug: str):
-    """The game's table of findings: tests/<slug>/cases.py with CASES and `findings(case)`."""
-    return import_module(f"tests.{slug.replace('-', '_')}.cases")
+def positions(slug: str):
+    """Positions to test with, and helpers to lay them: tests/<slug>/positions.py."""
+    return import_module(f"tests.{slug.replace('-', '_')}.positions")
 
 
 def every_option(slug: str) -> list[dict[str, str]]:
@@ -58,9 +58,9 @@ def randomly(game: Game, seed: int, **setup: str) -> Iterator[tuple]:
 
 
 def chosen(game: Game, moves: list, chance: Random):
-    """One of the legal moves at random. Where random play would wander for thousands of turns, `eager` of the game's cases
-    says which moves go before others."""
-    eager = getattr(cases(game.slug), "eager", None)
+    """One of the legal moves at random. Where random play would wander for thousands of turns, `eager` of the game's
+    positions says which moves go before others."""
+    eager = getattr(positions(game.slug), "eager", None)
     moves = eager(moves) if eager else moves
     return moves[chance.randrange(len(moves))]
 

@@ -1,4 +1,4 @@
-"""Every finding a game can make is made by some case of tests/<slug>/cases.py, with its clause, its sentence, its squares."""
+"""Every finding a game can make is made by the cases that stand beside it in data/rules/<slug>.toml, with its sentence."""
 
 import re
 from string import Formatter
@@ -6,33 +6,38 @@ from string import Formatter
 import pytest
 
 from referee import games
+from referee.examples import played
 from referee.kernel import Severity
 
-from .built import BUILT, cases, every_game
+from .built import BUILT, every_game
 
-CASES = [(slug, case) for slug in BUILT for case in cases(slug).CASES]
+CASES = [
+    pytest.param(slug, code, case, id=f"{slug}-{code}")
+    for slug in BUILT
+    for code, said in games.get(slug).rulebook.sentences.items()
+    for case in said.cases
+]
 
 
-@pytest.mark.parametrize("slug, case", CASES, ids=lambda value: getattr(value, "code", value))
-def test_a_case_makes_its_finding(slug, case):
-    made = [finding for finding in cases(slug).findings(case) if finding.code == case.code]
-    assert made, f"{case.code} was not found"
+@pytest.mark.parametrize("slug, code, case", CASES)
+def test_a_case_makes_its_finding(slug, code, case):
+    made = [finding for finding in played(slug, case).findings if finding.code == code]
+    assert made, f"{code} was not found"
+    said = games.get(slug).rulebook.sentences[code]
     for finding in made:
-        assert finding.clause == f"{slug}:{case.clause}"
-        assert finding.clause.removeprefix(f"{slug}:") in games.get(slug).rulebook.clauses
-        assert finding.severity == games.get(slug).rulebook.sentences[case.code].severity
+        assert (finding.clause, finding.severity) == (said.clause, said.severity)
         assert finding.as_json()["message"] == finding.message
 
 
 @every_game
 def test_no_finding_is_without_a_case(slug):
-    assert set(games.get(slug).rulebook.sentences) == {case.code for case in cases(slug).CASES}
+    assert [code for code, said in games.get(slug).rulebook.sentences.items() if not said.cases] == []
 
 
-@pytest.mark.parametrize("slug, case", CASES, ids=lambda value: getattr(value, "code", value))
-def test_sentences_are_whole(slug, case):
+@pytest.mark.parametrize("slug, code, case", CASES)
+def test_sentences_are_whole(slug, code, case):
     """No value is empty or missing, no brace is left, and a sentence starts as one."""
-    for finding in cases(slug).findings(case):
+    for finding in played(slug, case).findings:
         text = finding.message
         assert text[0] == text[0].upper() and not re.search(r"[{}]|  | ,|None|\(\)", text), text
         fields = {name for _, name, _, _ in Formatter().parse(games.get(slug).rulebook.sentences[finding.code].text)}

@@ -148,3 +148,11 @@ def crowned(choose: Choose) -> Position:
             box, seat = choose(((theirs, other), (mine, turn), (mine, turn), (None, "")))
             piles[square] += seat + take(box, "1234") if box else ""
     return Position(tuple(piles.values()), "000", "000", turn)
+
+
+# Yellow's four in row 2, hidden under the red 4 on b2; and the same with column b hidden as well.
+HIDDEN_FOUR = "a2:y4 b2:y3r4 c2:y3 d2:y4"
+HIDDEN_CROSS = f"{HIDDEN_FOUR} b1:y4 b3:y3 b4:y2"
+
+OPENING = ("4@a1", "4@d4")
+TO_AND_FRO = ("a1-a2", "d4-d3", "a2-a1", "d3-d4")

@@ -8,8 +8,19 @@ from hypothesis import strategies as st
 
 from referee.games.gobblet.position import OTHER, SQUARES, gobblets
 
-from .cases import HIDDEN_CROSS, HIDDEN_FOUR
-from .positions import WRITABLE, crowned, drawn, gobblet, position, resettled, sample, scattered, wild
+from .positions import (
+    HIDDEN_CROSS,
+    HIDDEN_FOUR,
+    WRITABLE,
+    crowned,
+    drawn,
+    gobblet,
+    position,
+    resettled,
+    sample,
+    scattered,
+    wild,
+)
 
 TAPS = ("r1", "r2", "r3", *SQUARES, "y1", "y2", "y3")
 HIDDEN, OPEN = gobblet(memory="hidden"), gobblet(memory="open")

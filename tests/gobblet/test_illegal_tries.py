@@ -6,8 +6,7 @@ import pytest
 
 from referee.kernel import MoveImpossible
 
-from .cases import HIDDEN_FOUR, OPENING, TO_AND_FRO
-from .positions import START, gobblet, lay, play
+from .positions import HIDDEN_FOUR, OPENING, START, TO_AND_FRO, gobblet, lay, play
 
 
 class Try(NamedTuple):

@@ -4,8 +4,7 @@ import pytest
 
 from referee.games.gobblet.position import FIRST
 
-from .cases import OPENING, TO_AND_FRO
-from .positions import gobblet, play
+from .positions import OPENING, TO_AND_FRO, gobblet, play
 
 AROUND = ("a1-a2", "d4-d3", "a2-a3", "d3-d2", "a3-a1", "d2-d4")  # the same position again after three moves each
 

@@ -7,8 +7,7 @@ import pytest
 from referee.games.gobblet.position import OTHER, SEATS
 from referee.kernel import Severity
 
-from .cases import HIDDEN_CROSS, HIDDEN_FOUR
-from .positions import brute_lines, crowned, gobblet, lay, play, sample, scattered, showing
+from .positions import HIDDEN_CROSS, HIDDEN_FOUR, brute_lines, crowned, gobblet, lay, play, sample, scattered, showing
 
 ROW = "a2 b2 c2 d2"
 COLUMN = "b1 b2 b3 b4"

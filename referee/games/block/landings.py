@@ -31,9 +31,11 @@ def _landings(lines: tuple[str, ...], shape: str) -> tuple[tuple[str, ...], ...]
 
 
 def shapes_owed(thing: str) -> tuple[str, ...]:
-    """The shapes that a thing owed lets fall: "#T" the tile's, dice the shape die's, its star any of the five (4.2)."""
+    """The shapes a thing owed lets fall: "#T" the tile's, dice the shape die's, its star any of the five (4.2); else none."""
     if thing[0] == "#":
         return (thing[1:],)
+    if len(thing) < 5:
+        return ()
     return tuple(ON_THE_DIE) if thing[4] == "*" else (thing[4],)
 
 
