@@ -52,8 +52,10 @@ def played(slug: str, example: Example) -> Played:
         return Played(game, example, tuple(before), now, None, None, game.audit(now))
     move = game.move(example.move, now)
     verdict = game.judge(now, move, before)
-    in_hand = game.view(now, game.taps(now, move)[:1]).notes
-    return Played(game, example, tuple(before), now, move, verdict, (*verdict.findings, *in_hand))
+    # What is said of the piece in hand is said for the player to move, so not of a move led by somebody's letter.
+    in_hand = () if move.seat else game.view(now, game.taps(now, move)[:1]).notes
+    said = dict.fromkeys((*verdict.findings, *in_hand))
+    return Played(game, example, tuple(before), now, move, verdict, tuple(said))
 
 
 def amiss(slug: str, example: Example) -> list[str]:

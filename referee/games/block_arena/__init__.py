@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ...kernel import Arrangement, Finding, Game, Option, Outcome, SetupError, Tally, Verdict, View
 from ...rulebook import load
-from . import after, moves, outcome, position, taps, telling
+from . import after, bearing, moves, outcome, position, taps, telling
 from .audit import audit
 from .board import Board
 from .judge import Judge
@@ -70,6 +70,9 @@ class BlockArena(Game):
 
     def owing(self, position_: Position) -> tuple[str, ...]:
         return (SEATS[position.mover(position_)],) if not position.ended(position_) else ()
+
+    def bears(self, position_: Position, clause: str) -> tuple[str, ...]:
+        return bearing.bears(self, position_, clause)
 
     def view(self, position_: Position, taps_: Sequence[str] = ()) -> View:
         return self._board.view(position_, taps_)

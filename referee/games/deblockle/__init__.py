@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ...kernel import Arrangement, Calibration, Figure, Finding, Game, Option, Outcome, Pick, Tally, Verdict, View
 from ...rulebook import load
-from . import after, figures, moves, outcome, position, setting_up, taps, telling
+from . import after, bearing, figures, moves, outcome, position, setting_up, taps, telling
 from .audit import audit
 from .board import Board
 from .calibrating import calibrate
@@ -80,6 +80,9 @@ class Deblockle(Game):
 
     def figures(self, clause: str) -> tuple[tuple[str, tuple[Figure, ...]], ...]:
         return figures.figures(self._board, clause)
+
+    def bears(self, position_: Position, clause: str) -> tuple[str, ...]:
+        return bearing.bears(self, self._generator, position_, clause)
 
     def arrange(self, position_: Position, taps_: Sequence[str] = ()) -> Arrangement:
         return self._mirror.arrange(position_, taps_)

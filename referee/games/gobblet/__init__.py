@@ -6,6 +6,7 @@ from ...kernel import Arrangement, Finding, Game, Option, Outcome, SetupError, V
 from ...rulebook import load
 from . import board, moves, outcome, position
 from .audit import audit
+from .bearing import bears
 from .judge import Judge
 from .mirror import arrange
 from .moves import Move
@@ -81,6 +82,9 @@ class Gobblet(Game):
 
     def taps(self, position_: Position, move: Move) -> tuple[str, ...]:
         return board.taps(position_, move)
+
+    def bears(self, position_: Position, clause: str) -> tuple[str, ...]:
+        return bears(self, position_, clause)
 
     def mover(self, position_: Position, move: Move) -> str:
         return SEATS[move.seat or position_.turn]

@@ -19,7 +19,7 @@ from ...kernel import (
     View,
 )
 from ...rulebook import load
-from . import after, drawing, figures, gameboard, moves, outcome, position, taps, telling
+from . import after, bearing, drawing, figures, gameboard, moves, outcome, position, taps, telling
 from .audit import audit
 from .board import Board, numbered
 from .judge import Judge
@@ -119,6 +119,9 @@ class GridBloc(Game):
 
     def figures(self, clause: str) -> tuple[tuple[str, tuple[Figure, ...]], ...]:
         return figures.figures(self.rulebook) if clause == "2.3" else ()
+
+    def bears(self, position_: Position, clause: str) -> tuple[str, ...]:
+        return bearing.bears(self, position_, clause)
 
     def arrange(self, position_: Position, taps_: Sequence[str] = ()) -> Arrangement:
         return arrange(self.rulebook, position_, taps_)

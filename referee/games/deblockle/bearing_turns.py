@@ -1,0 +1,115 @@
+"""What the clauses of a turn come to in a position: the tips there are and are not, and the hops after them (3.1–4.9)."""
+
+from collections.abc import Iterator
+
+from .grid import GOAL, SQUARES, STAR, STARS
+from .hopping import Hops
+from .seen import Seen, Tip
+from .telling import symbol_name, way
+
+Said = Iterator[str]
+MOST = 3  # sentences of one clause
+
+
+def turn(seen: Seen) -> Said:
+    """Which cubes may be moved, and which not."""
+    may = [cube[:2] for cube in seen.own if any(move.origin == cube[:2] for move in seen.moves)]
+    if may:
+        yield seen.say("turn", cubes=seen.those(may), count=len(seen.moves))
+    else:
+        yield seen.say("skipped")
+    if rest := [cube[:2] for cube in seen.own if cube[:2] not in may]:
+        yield seen.say("unmoved", cubes=seen.those(rest))
+
+
+def tips(seen: Seen) -> Said:
+    may, taken = seen.allowed(), seen.broken("tip-taken")
+    yield seen.say("may-tip", tips=seen.by_cube(may)) if may else seen.say("no-tip")
+    if taken:
+        yield seen.say("tip-taken", tips=seen.by_cube(taken))
+
+
+def onto_stars(seen: Seen) -> Said:
+    if not (broken := seen.broken("tips-onto-a-star")):
+        yield from leaving(seen) if seen.allowed("*") else [seen.say("onto-no-star")]
+    for each in broken:
+        word = "onto-own-star" if each.to == STAR[seen.seat] else "onto-star"
+        yield seen.say(word, tip=seen.tip(each), symbol=seen.symbol(each))
+
+
+def leaving(seen: Seen) -> Said:
+    if off := seen.allowed("*"):
+        yield seen.say("leaves", goal=GOAL[seen.seat], cubes=seen.those([each.origin for each in off]))
+    else:
+        yield seen.say("none-leaves")
+
+
+def star_up(seen: Seen) -> Said:
+    broken = seen.broken("star-comes-up")
+    yield seen.say("star-up", tips=seen.some(broken)) if broken else seen.say("star-not-up")
+    if up := [cube[:2] for cube in seen.own if cube[2] == "*"]:
+        yield seen.say("star-lies-up", squares=seen.few(up))
+
+
+def owed(seen: Seen) -> Said:
+    owed = [each for each in seen.allowed("+x=o") if each.ends]
+    yield seen.say("owed", tips=seen.some(owed)) if owed else seen.say("none-owed")
+
+
+def stop(seen: Seen) -> Said:
+    stops = seen.allowed(".")
+    yield seen.say("stop", tips=seen.some(stops)) if stops else _no_symbol(seen, ".")
+
+
+def _no_symbol(seen: Seen, top: str) -> str:
+    return seen.say("no-symbol", symbol=symbol_name(seen.rules, top))
+
+
+def hops(seen: Seen, top: str) -> Said:
+    """Every tip that brings this symbol up, with the ends of its hop; where there are many, the first two so."""
+    tips = seen.allowed(top)
+    if not tips:
+        yield _no_symbol(seen, top)
+    told = tips if len(tips) <= MOST else tips[: MOST - 1]
+    for each in told:
+        yield seen.say(
+            "hop" if each.ends else "hop-lost", symbol=seen.symbol(each), tip=seen.tip(each), squares=seen.few(each.ends)
+        )
+    if rest := tips[len(told) :]:
+        yield seen.say("hops-more", symbol=seen.symbol(rest[0]), tips=seen.some(rest))
+    for each in seen.broken("no-hop-left"):
+        if each.top == top:
+            yield seen.say("no-hop", tip=seen.tip(each), symbol=seen.symbol(each))
+
+
+def across(seen: Seen) -> Said:
+    found = [str(move) for move in seen.moves if move.hop and {*way(seen.net, seen.position, move)} & {*STARS}]
+    yield seen.say("across", moves=seen.few(found, 6)) if found else seen.say("not-across")
+    for finding in seen.game.audit(seen.position):
+        if finding.code == "stands-on-a-star":
+            yield finding.message
+
+
+def shut_ways(seen: Seen) -> Said:
+    tips = seen.allowed("o")
+    shut = [(each, squares) for each in tips if (squares := _shut(seen, each))]
+    for each, squares in shut:
+        yield seen.say("way-shut", tip=seen.tip(each), squares=seen.few(squares))
+    if not shut:
+        yield seen.say("way-open") if tips else _no_symbol(seen, "o")
+
+
+def _shut(seen: Seen, each: Tip) -> list[str]:
+    """The squares three steps away that cubes shut this Hoops off from."""
+    taken = {cube[:2] for cube in (*seen.position.gold, *seen.position.blue)} - {each.origin}
+    hops = Hops(anywhere=False)
+    return [end for end in SQUARES if [fault[0] for fault in hops.faults("o", each.to, end, taken)] == ["way-is-shut"]]
+
+
+def stuck_tips(seen: Seen) -> Said:
+    lost, shut = seen.broken("tip-stands"), seen.broken("no-hop-left")
+    for word, tips in (("hop-lost", lost), ("no-hop", shut)):
+        for each in tips:
+            yield seen.say(word, tip=seen.tip(each), symbol=seen.symbol(each))
+    if not lost and not shut and seen.allowed("+x=o"):
+        yield seen.say("hop-left")

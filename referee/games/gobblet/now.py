@@ -1,0 +1,80 @@
+"""A position as its clauses ask about it: whose turn it is, what shows, what may be played, what lifting uncovers."""
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from ...kernel import Game
+from .moves import Move
+from .outcome import uncovered
+from .position import OTHER, SEATS, SQUARES, Position, fours, shown_by, threes
+
+FIRST_FEW = 8  # squares that are named; of more, these and how many more
+
+
+class Now:
+    def __init__(self, game: Game, position: Position):
+        self.game, self.position, self.turn = game, position, position.turn
+        self.other = OTHER[self.turn]
+        self.mine, self.theirs = _squares(position, self.turn), _squares(position, self.other)
+        self.stacks = position.stacks(self.turn).replace("0", "")
+
+    @cached_property
+    def legal(self) -> list[Move]:
+        return self.game.moves(self.position)
+
+    def say(self, word: str, **values) -> str:
+        names = {"seat": SEATS[self.turn], "other": SEATS[self.other]}
+        return self.game.rulebook.say(word, **names, **{name.title(): who.title() for name, who in names.items()}, **values)
+
+    def named(self, squares) -> str:
+        names = [SQUARES[square] for square in squares]
+        if len(names) <= FIRST_FEW:
+            return " ".join(names)
+        return self.say("now-more", squares=" ".join(names[:FIRST_FEW]), count=len(names) - FIRST_FEW)
+
+    def listed(self, parts, word: str) -> str:
+        *most, last = parts
+        return self.say(word, most=", ".join(most), last=last) if most else last
+
+    def size(self, square: int) -> str:
+        return self.position.board[square][-1:]
+
+    def targets(self, gobbles: bool, entering: bool, size: str = "") -> list[int]:
+        """Where what is entered (or moved on the board) may go: over a gobblet, or to an empty square."""
+        return sorted({
+            move.target
+            for move in self.legal
+            if bool(move.size) == entering and bool(self.size(move.target)) == gobbles
+            and size in ("", move.size or self.size(move.origin))
+        })  # fmt: skip
+
+    def threes(self, reading: str = "") -> tuple:
+        """The opponent's threes in a row (3.3)."""
+        return threes(shown_by(self.position.board, self.other), reading or self.game.options["three"])
+
+    @cached_property
+    def lifts(self) -> list[tuple[int, tuple]]:
+        """What lifting uncovers (5.2). Where memory is hidden, what it would uncover if the opponent lay beneath: the
+        lines of which all the rest shows, whatever lies covered."""
+        if self.game.hides:
+            shown = shown_by(self.position.board, self.other)
+            found = [(origin, tuple(line for line in fours(shown | 1 << origin) if origin in line)) for origin in self.mine]
+        else:
+            found = [(origin, uncovered(self.position, origin, self.other)) for origin in self.mine]
+        return [(origin, lines) for origin, lines in found if lines]
+
+    def ends(self, number: str) -> Iterator[Move]:
+        """The moves that end the game by this clause, of those that uncover a four. Only where everything is open."""
+        if self.game.hides:
+            return
+        origins, clause = [origin for origin, _ in self.lifts], self.game.rulebook.clause(number)
+        for move in self.legal:
+            if move.origin in origins:
+                end = self.game.outcome(self.game.after(self.position, move), (self.position,))
+                if end.clause == clause:
+                    yield move
+
+
+def _squares(position: Position, seat: str) -> list[int]:
+    shown = shown_by(position.board, seat)
+    return [square for square in range(16) if shown >> square & 1]

@@ -1,0 +1,164 @@
+"""What a clause comes to in a position: for a player at the table who asks what it means here and now."""
+
+from .after import done
+from .corner import is_open, ways_round
+from .here import Here
+from .moves import moves
+from .position import Position, begun, can_score, opens_round, trapped, unscored, walled
+from .telling import counted, result
+from .tiling import READINGS, reach
+
+
+def bears(game, position: Position, number: str) -> tuple[str, ...]:
+    """By the clause's number; () where it has nothing to say. Of what play goes on from, as the game has it."""
+    say = game.rulebook.say
+    if not position.board.playable(game.reading):
+        return (say("now-unplayable", start=position.board.start_name),) if number == "1.5" else ()
+    now, told = begun(position, game.reading), []
+    if number == "5.1" and trapped(position, game.reading):
+        tile = position.board.tiling.names[position.runner]
+        told.append(say("is-trapped", tile=tile, round=Here(game, position).round))
+    if not now.over:
+        told += RUNNING[number](Here(game, now)) if number in RUNNING else ()
+    elif number in ("5.1", "5.2", "5.3"):
+        told.append(result(game.rulebook, now) if number == "5.3" else say("over-now"))
+    return tuple(text[:1].upper() + text[1:] for text in told)
+
+
+def _board(here: Here) -> list[str]:
+    board = here.now.board
+    count = board.walls.bit_count()
+    walls = here.rules.say(f"now-original-{min(count, 2)}", count=count, sides=here.sides(board.walls))
+    told = [here.say("now-board", tiles=counted(here.rules, len(board.tiling.names)), walls=walls)]
+    return told + ([here.say("now-holes", holes=here.few(board.missing))] if board.missing else [])
+
+
+def _roles(here: Here) -> list[str]:
+    return [here.say("now-roles")]
+
+
+def _turns(here: Here) -> list[str]:
+    turn = "again" if walled(here.now) else here.now.turn
+    return [here.say("now-opens" if opens_round(here.now) else f"now-turn-{turn}")]
+
+
+def _journey(here: Here) -> list[str]:
+    board = here.now.board
+    beyond = board.tiles & ~reach(board.tiling, board.start, board.walls, here.reading)
+    return [here.say("now-beyond" if beyond else "now-all", tiles=here.tiles(beyond))]
+
+
+def _run(here: Here) -> list[str]:
+    return [here.say(f"now-steps-{here.now.turn}", tiles=here.tiles(here.steps()))]
+
+
+def _through(here: Here) -> list[str]:
+    told, beside = [], here.tiling.beside[here.now.runner]
+    for word, walls in (("now-behind-placed", here.now.placed), ("now-behind-original", here.now.board.walls)):
+        shut = sum(1 << to for to, side in beside.items() if walls >> side & 1)
+        if shut:
+            told.append(here.say(word, tiles=here.tiles(shut)))
+    return told or [here.say("now-unwalled")]
+
+
+def _corners(here: Here) -> list[str]:
+    """With what hangs on how 2.3 is read."""
+    now, diagonal = here.now, here.diagonal()
+    if not diagonal:
+        return [here.say("now-no-diagonal")]
+    free = diagonal & here.steps()
+    other = READINGS[here.reading == READINGS[0]]
+    met = [tile for tile in range(len(here.tiling.names)) if diagonal >> tile & 1]
+    otherwise = sum(1 << to for to in met if is_open(now.walls, ways_round(here.tiling, now.runner, to), other))
+    found = {"now-diagonal": free, "now-shut": diagonal & ~free, f"now-hangs-{here.reading}": free ^ otherwise}
+    return [here.say(word, tiles=here.tiles(tiles)) for word, tiles in found.items() if tiles]
+
+
+def _back(here: Here) -> list[str]:
+    back = here.steps() & ~unscored(here.now)
+    return [here.say(f"now-back-{here.now.turn}" if back else "now-back-none", tiles=here.tiles(back))]
+
+
+def _must(here: Here) -> list[str]:
+    if here.now.turn == "B":
+        return [here.say("now-waits")]
+    steps = here.steps()
+    word = "now-must" if steps.bit_count() > 1 else "now-must-one"
+    return [here.say(word, count=steps.bit_count(), to=here.tiles(steps))]
+
+
+def _set(here: Here) -> list[str]:
+    if here.now.turn == "R":
+        return [here.say("now-wall-none" if walled(here.now) else "now-wall-later")]
+    free = here.tiling.all_sides & ~here.now.walls
+    word = "now-wall" if free.bit_count() > 1 else "now-wall-one"
+    return [here.say(word, count=free.bit_count(), side=here.sides(free))]
+
+
+def _taken(here: Here) -> list[str]:
+    count = len(here.tiling.sides)
+    original, placed = here.now.board.walls.bit_count(), here.now.placed.bit_count()
+    values = {"count": count, "original": original, "placed": placed, "free": count - original - placed}
+    return [here.say("now-sides" if count else "now-sides-none", **values)]
+
+
+def _crossing(here: Here) -> list[str]:
+    diagonal = here.diagonal()
+    return [here.say("now-crossing" if diagonal else "now-crossing-none", tiles=here.tiles(diagonal))]
+
+
+def _scores(here: Here) -> list[str]:
+    new, scored = here.steps() & unscored(here.now), here.now.scored
+    step = here.say(f"now-scores-{here.now.turn}" if new else "now-scores-none", tiles=here.tiles(new))
+    points = here.points(scored.bit_count())
+    return [step, here.say("now-has" if scored else "now-has-none", points=points, tiles=here.tiles(scored))]
+
+
+def _start(here: Here) -> list[str]:
+    start = here.now.board.start
+    near = here.now.turn == "R" and here.steps() >> start & 1
+    return [here.say("now-on-start" if here.now.runner == start else "now-to-start" if near else "now-start")]
+
+
+def _again(here: Here) -> list[str]:
+    return [here.say("now-again" if here.now.scored else "now-again-none", tiles=here.tiles(here.now.scored))]
+
+
+def _left(here: Here) -> list[str]:
+    """What can still score, and what would end the round."""
+    now = here.now
+    left = can_score(now, here.reading)
+    told = [here.say("now-left", tiles=counted(here.rules, left.bit_count()), names=here.tiles(left))]
+    if now.turn == "B":
+        ends = here.ending_walls()
+        word = ("now-ends-none", "now-ends-B", "now-ends-any")[min(ends.bit_count(), 2)]
+        return [*told, here.say(word, count=ends.bit_count(), sides=here.sides(ends))]
+    after = ((move.target, done(now, move, here.reading)) for move in moves(now, here.reading))
+    ends = [target for target, later in after if trapped(later, here.reading)]
+    return told + ([here.say("now-ends-R", tiles=here.few(ends))] if ends else [])
+
+
+def _change(here: Here) -> list[str]:
+    if here.now.round == 2:
+        return [here.say("now-fresh" if opens_round(here.now) else "now-last")]
+    return [here.say("now-next" if here.now.placed else "now-next-none", count=here.now.placed.bit_count())]
+
+
+def _win(here: Here) -> list[str]:
+    """Round one's points stand; what can still score in round two never grows."""
+    own, other = here.now.points[here.now.runs], here.now.points[1 - here.now.runs]
+    values = {"own": here.points(own), "other": other}
+    if here.now.round == 1:
+        return [here.say("now-so-far", **values)]
+    if own >= other:
+        return [here.say("now-leads" if own > other else "now-level", **values)]
+    told = [here.say("now-behind", draw=other - own, win=other - own + 1, **values)]
+    left = can_score(here.now, here.reading).bit_count()
+    word = "now-lost" if left < other - own else "now-draw" if left == other - own else ""
+    return told + ([here.say(word, tiles=counted(here.rules, left))] if word else [])
+
+
+RUNNING = {"1.1": _board, "1.2": _roles, "1.3": _turns, "1.5": _journey}
+RUNNING |= {"2.1": _run, "2.2": _through, "2.3": _corners, "2.4": _back, "2.5": _must}
+RUNNING |= {"3.1": _set, "3.2": _taken, "3.3": _crossing, "4.1": _scores, "4.2": _start, "4.3": _again}
+RUNNING |= {"5.1": _left, "5.2": _change, "5.3": _win}

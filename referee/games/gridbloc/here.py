@@ -1,0 +1,72 @@
+"""A position as it is spoken about: who and where in words, and what of the board is near the runner."""
+
+from .moves import moves
+from .position import Position, seat_of, trapped, unscored
+from .tiling import Tiling
+
+TILES, SIDES = 8, 2  # named one by one; of more these, and how many there are
+
+
+class Here:
+    """`now` is one that play goes on from, not over."""
+
+    def __init__(self, game, now: Position):
+        self.game, self.now, self.reading, self.rules = game, now, game.reading, game.rulebook
+        self.tiling = now.board.tiling
+
+    def say(self, word: str, **values) -> str:
+        """With the names most sentences need."""
+        runner, blocker = seat_of(self.now, "R"), seat_of(self.now, "B")
+        names = {"runner": runner, "blocker": blocker, "Runner": runner.capitalize(), "Blocker": blocker.capitalize()}
+        names |= {"tile": self.tiling.names[self.now.runner], "start": self.now.board.start_name}
+        return self.rules.say(word, round=self.round, **names, **values)
+
+    @property
+    def round(self) -> str:
+        return self.rules.say("round-one" if self.now.round == 1 else "round-two")
+
+    def few(self, names, most: int = TILES) -> str:
+        shown = ", ".join(names[:most])
+        return self.rules.say("now-more", names=shown, count=len(names) - most) if len(names) > most else shown
+
+    def tiles(self, tiles: int) -> str:
+        return self.few(self.tiling.tiles_in(tiles))
+
+    def sides(self, walls: int) -> str:
+        pairs = (wall.split("|") for wall in self.tiling.walls_in(walls))
+        return self.few([self.rules.say("side", one=one, other=other) for one, other in pairs], SIDES)
+
+    def points(self, count: int) -> str:
+        return self.rules.say(f"now-points-{min(count, 2)}", count=count)
+
+    def steps(self) -> int:
+        """The tiles the runner can step to as the walls stand, whoever's turn it is."""
+        return sum(1 << self.tiling.index[move.target] for move in moves(self.now._replace(turn="R"), self.reading))
+
+    def diagonal(self) -> int:
+        """The tiles that meet the runner's at a corner alone."""
+        at = self.now.runner
+        return sum(1 << (one if other == at else other) for one, other in self.tiling.meetings if at in (one, other))
+
+    def ending_walls(self) -> int:
+        """Those any of which traps the runner: they have to stand in the way to the nearest tile that can score."""
+        now, ends = self.now, 0
+        near = _in_the_way(self.tiling, now.runner, now.walls, self.reading, unscored(now))
+        while near:
+            wall = near & -near
+            near ^= wall
+            ends |= wall if trapped(now._replace(placed=now.placed | wall), self.reading) else 0
+        return ends
+
+
+def _in_the_way(tiling: Tiling, start: int, walls: int, reading: str, until: int) -> int:
+    """The walls that would stand in one of the shortest ways from a tile to another; as `reach` goes."""
+    passages, before, queue = tiling.passages[reading], {start: 0}, [start]
+    for tile in queue:
+        for there, bit, shut_by in passages[tile]:
+            if there not in before and not walls & shut_by:
+                before[there] = before[tile] | shut_by
+                if until & bit:
+                    return before[there]
+                queue.append(there)
+    return 0

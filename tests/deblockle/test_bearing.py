@@ -1,0 +1,144 @@
+"""What a clause comes to here and now: the sentences themselves, and that they agree with the legal moves."""
+
+import re
+
+import pytest
+
+from referee.games.deblockle.cube import mirrored
+from tests.games.built import some_positions
+
+from .positions import BEGUN, GAME, OPTIONS, crowded, deblockle, sample, scattered
+
+SHUT_IN = "g7+o g6.= 3,3 G"
+CORNER = "a2=+ b2.x 3,3 G"
+NEAR_HOME = "d5+* b5o+,e3.x 3,2 G"
+TOUCHING = "c2+o,c6+o d5x.,d6.x 2,2 G"
+TOLD = [
+    (BEGUN, "1.2", {}, ["Gold's cubes show Cross on c1, Star on c3, Hoops on e1, Stop on e3"]),
+    (BEGUN, "1.3", {}, ["Gold aims at d6, and is nearest to it on c3, e3, 4 squares away"]),
+    (NEAR_HOME, "1.3", {}, ["Gold aims at d6, and lies right beside it on d5"]),
+    (BEGUN, "2.2", {}, ["Set-up is done: no cube is rolled or placed any more"]),
+    ("c1=x,e1o. - 0,0 G", "2.1", {}, ["Blue rolls gold's cubes: 2 to go"]),
+    ("c1=x,e1o. - 0,0 G", "2.2", {}, ["Blue places gold's cubes: 2 to go, on c3, e3"]),
+    ("c1=x,e1o. - 0,0 G", "3.1", {}, ["Set-up is not done: 2 more of gold's cubes must be placed"]),
+    ("d1=x - 3,2 B", "2.2", {}, ["Gold places blue's cubes: 2 to go, on any open square but a star"]),
+    ("d1=x - 3,2 B", "2.3", {}, ["Blue makes the first turn once all cubes are placed"]),
+    ("d1=x - 3,2 B", "2.4", {}, ["Cubes in this game: 1 for gold, 2 for blue", "Suggested for blue: c7, e7"]),
+    (BEGUN, "3.1", {}, ["Gold is to move, with the cubes on c1, c3, e1, e3; turns to choose from: 51"]),
+    (SHUT_IN, "3.1", {}, ["Gold is deblockle'd: no turn is left, so gold is skipped and blue goes on",
+                          "Not to be moved now: the cube on g7"]),
+    (SHUT_IN[:-1] + "B", "3.2", {}, ["Blue may tip g6 onto f6, g5", "Shut by another cube: g6 onto g7"]),
+    (SHUT_IN, "3.2", {}, ["There is no tip that gold may make", "Shut by another cube: g7 onto g6"]),
+    (TOUCHING, "3.3", {}, ["Gold may not tip c2 onto d2: that is gold's own home star",
+                           "Gold may not tip c6 onto d6, a star square: Stop would come up, not the Star"]),
+    (NEAR_HOME, "3.3", {}, ["Tipped Star up onto d6, the cube on d5 can leave the board now"]),
+    (BEGUN, "3.3", {}, ["No tip of gold's leads onto a star square now"]),
+    (NEAR_HOME, "3.4", {}, ["Tipped Star up onto d6, the cube on d5 can leave the board now"]),
+    ("b3o. d3=.,e2+o 3,2 B", "3.4", {}, ["Tipped Star up onto d2, the cubes on d3, e2 can leave the board now"]),
+    (BEGUN, "3.4", {}, ["No cube of gold's can leave the board with this turn"]),
+    (BEGUN, "3.5", {}, ["Gold may not tip c1 onto c2: the Star would come up",
+                        "The Star lies up on c3: it stays so until that cube is tipped"]),
+    (CORNER, "4.1", {}, ["Gold owes a hop after a2 onto a3"]),
+    (SHUT_IN, "4.1", {}, ["No tip that gold may make owes a hop"]),
+    (BEGUN, "4.2", {}, ["Stop comes up, and the turn is over, with e1 onto e2"]),
+    (CORNER, "4.3", {}, ["Cross comes up with a2 onto a3, and hops to a2, a4, b3"]),
+    (BEGUN[:-1] + "B", "4.3", {}, ["Cross comes up with c5 onto c4, and hops to b4, c5, d4",
+                                   "Cross comes up with c7 onto b7, and hops to a7, b6, c7",
+                                   "Cross comes up with e5 onto e4, e7 onto e6 as well"]),
+    (CORNER, "4.4", {}, ["No tip that gold may make brings X up", "Gold may not tip a2 onto a1: X would have no hop left"]),
+    (CORNER, "4.4", {"stuck": "stays"}, ["X has no hop left after a2 onto a1: the tip stands, and the hop is lost"]),
+    ("c1+= e2.x 3,3 G", "4.5", {}, ["Slider comes up with c1 onto c2, and hops to a2, c1, c6, c7"]),
+    ("c1+= e2.x 3,3 G", "4.5", {"slider": "any"},
+     ["Slider comes up with c1 onto c2, and hops to a2, b2, c1, c3, c4, c5, c6, c7"]),
+    ("b1+. a2.x,b2o. 3,2 G", "4.6", {}, ["Hoops comes up with b1 onto a1, and hops to b1, c2, d1"]),
+    ("c3*x e5.x 3,3 G", "4.6", {"net": mirrored(GAME.net)},
+     ["Hoops comes up with c3 onto b3, and hops to a1, a3, a5, b2, b4, b6, c1 and 4 more"]),
+    ("c1+o e5.x 3,3 G", "4.7", {}, ["These hops go across a star: c1-c2-f2"]),
+    (SHUT_IN, "4.7", {}, ["No hop of gold's has to cross a star now"]),
+    ("a2+o a4.x 3,3 G", "4.8", {}, ["Hoops after a2 onto a3 does not get to a6: cubes shut the way"]),
+    (CORNER, "4.9", {}, ["Gold may not tip a2 onto a1: X would have no hop left"]),
+    (CORNER, "4.9", {"stuck": "stays"}, ["X has no hop left after a2 onto a1: the tip stands, and the hop is lost"]),
+    (BEGUN, "4.9", {}, ["Every tip of gold's that owes a hop leaves one"]),
+    (BEGUN, "5.1", {}, ["Gold can move, and so can blue: nobody is deblockle'd"]),
+    (SHUT_IN, "5.1", {}, ["Gold is deblockle'd: no turn is left, so gold is skipped and blue goes on"]),
+    (SHUT_IN[:-1] + "B", "5.1", {},
+     ["Gold is deblockle'd as the board lies: unless blue's turn opens a way, gold is skipped"]),
+    (SHUT_IN, "5.2", {}, ["Blue can make a turn, so the game is no draw"]),
+    ("a7=.,b7=.,d7=x c7o. 1,3 G", "5.2", {}, ["Neither gold nor blue can make a turn: the game is drawn"]),
+    (BEGUN, "5.3", {}, []),
+    (NEAR_HOME, "6.1", {}, ["With d5-d6* gold's last cube leaves the board, and gold wins",
+                            "Cubes left on the board: 1 of gold's, 2 of blue's"]),
+    ("- e5.x 4,3 B", "6.1", {}, ["All of gold's cubes are off the board: gold has won"]),
+    (BEGUN, "7.1", {}, ["Apart is not agreed here: a turn may end next to an opponent's cube"]),
+    (TOUCHING, "7.1", {"apart": "on"}, ["Gold's cube on c6 lies next to blue's on d6: gold's turn has to part them",
+                                        "Gold may not end a turn next to blue's cubes: not on c5, c6, d4, d7, e5, e6"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("line, clause, options, said", TOLD, ids=[f"{clause}-{line}" for line, clause, _, _ in TOLD])
+def test_what_a_clause_comes_to(line, clause, options, said):
+    game = deblockle(**options)
+    assert list(game.bears(game.draft(line), clause)) == said
+
+
+@pytest.mark.parametrize("line", ["- e5.x 4,3 B", "- - 4,4 G", "a7=.,b7=.,d7=x c7o. 1,3 G"])
+def test_a_game_that_is_over_leaves_only_its_end_to_be_told(line):
+    now = GAME.draft(line)
+    assert len([clause for clause in GAME.rulebook.clauses if GAME.bears(now, clause)]) == 1
+    assert GAME.bears(now, "9.9") == () == GAME.bears(GAME.read(BEGUN), "9.9")
+
+
+def lying_about(game) -> list:
+    return [*some_positions(game, 40), *sample(scattered, 25, 1), *sample(crowded, 25, 2)]
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(options.values()))
+def test_every_sentence_is_whole_and_agrees_with_the_moves(options):
+    game = deblockle(**options)
+    for now in lying_about(game):
+        said = {clause: game.bears(now, clause) for clause in game.rulebook.clauses}
+        for sentence in (each for told in said.values() for each in told):
+            assert sentence and sentence[0].isupper() and len(sentence) < 140, sentence
+            assert not re.search(r"[{}]|  |None|\(\)|, ,|on $", sentence), sentence
+        assert all(len(told) <= 3 for told in said.values())
+        if not game.owing(now):
+            assert {*said["5.2"], *said["6.1"]} and not said["3.1"]
+        elif not said["2.3"]:
+            agrees(game, now, said)
+
+
+def squares(sentence: str) -> list[str]:
+    return re.findall(r"\b[a-g][1-7]\b", sentence)
+
+
+def agrees(game, now, said):
+    """The sentences about a position in play, read back, against the legal moves."""
+    moves = game.moves(now)
+    turns = [move for move in moves if move.origin]
+    unmoved = [square for told in said["3.1"] if told.startswith("Not to be moved") for square in squares(told)]
+    assert {*unmoved} == {cube[:2] for cube in now["GB".index(now.turn)]} - {move.origin for move in turns}
+    may = [told for told in said["3.2"] if " may tip " in told]
+    tips = {(squares(part)[0], to) for told in may for part in told.split("; ") for to in squares(part)[1:]}
+    assert tips == {(move.origin, move.to) for move in turns}
+    refused = (told for clause in ("3.3", "3.5", "4.9") for told in said[clause] if "may not tip" in told)
+    for origin, to in (pair for told in refused for pair in re.findall(r"([a-g][1-7]) onto ([a-g][1-7])", told)):
+        assert (origin, to) not in tips
+    assert any(told.startswith("Tipped Star up") for told in said["3.4"]) == any(move.off for move in turns)
+    for told in (told for clause in ("4.3", "4.4", "4.5", "4.6") for told in said[clause] if ", and hops to" in told):
+        origin, to, *ends = squares(told)
+        hops = [move.hop for move in turns if (move.origin, move.to) == (origin, to)]
+        assert hops == ends or " more" in told and hops[: len(ends)] == ends
+    assert any("so " in told and "is skipped and" in told for told in said["5.1"]) == (not turns)
+    if game.options["apart"] == "on":
+        shut = {square for told in said["7.1"] if "not on" in told for square in squares(told.partition("not on")[2])}
+        assert not shut & {move.squares[-1] for move in turns if not move.off}
+
+
+@pytest.mark.parametrize(
+    "line", ["- - 0,0 G", "- - 1,1 B", "a1*. g7x* 3,3 G", "a1*x,b1*x,c1*x,d1*x,e1*x,f1*. d6x* 4,4 G", "d2=x,d6=x a1ox 2,3 G"]
+)
+def test_positions_that_do_not_add_up_are_spoken_of_too(line):
+    for options in OPTIONS:
+        game = deblockle(**options)
+        told = [game.bears(game.draft(line), clause) for clause in game.rulebook.clauses]
+        assert all(sentence for each in told for sentence in each)

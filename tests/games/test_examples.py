@@ -1,0 +1,60 @@
+"""The rulebooks' examples come to what they say: those of clauses, and the pairs that tell the choices of an option apart."""
+
+from itertools import pairwise
+
+import pytest
+
+from referee import games
+from referee.examples import amiss, played
+
+from .built import BUILT, every_game
+
+EXAMPLES = [
+    pytest.param(slug, clause.number, example, id=f"{slug}-{clause.number}-{count}")
+    for slug in BUILT
+    for clause in games.get(slug).rulebook.clauses.values()
+    for count, example in enumerate(clause.examples)
+]
+PAIRS = [
+    pytest.param(slug, pair, id=f"{slug}-{pair.option}-{count}")
+    for slug in BUILT
+    for count, pair in enumerate(games.get(slug).rulebook.pairs)
+]
+
+
+@pytest.mark.parametrize("slug, number, example", EXAMPLES)
+def test_an_example_comes_to_what_it_says(slug, number, example):
+    assert amiss(slug, example) == []
+    assert example.shows and expected(example), "an example says what it shows, and expects something"
+    assert all(count in games.get(slug).rulebook.clauses for count in example.counts)
+
+
+@pytest.mark.parametrize("slug, number, example", EXAMPLES)
+def test_an_example_can_be_drawn(slug, number, example):
+    end = played(slug, example)
+    view = end.game.still(end.position)
+    squares = {spot.tap.rpartition("/")[2] for spot in view.spots()}
+    assert squares and (end.move is None or end.game.tell(end.position, end.move))
+
+
+@pytest.mark.parametrize("slug, pair", PAIRS)
+def test_a_pair_tells_choices_apart(slug, pair):
+    option = games.get(slug).rulebook.options[pair.option]
+    assert option.default in pair.by and len(pair.by) > 1 and pair.shows
+    for choice, example in pair.by.items():
+        assert option.choice(choice) or option.open
+        assert amiss(slug, example) == [], choice
+    assert all(expected(one) != expected(other) for one, other in pairwise(pair.by.values()))
+
+
+@every_game
+def test_every_choice_of_an_option_is_told_apart_from_the_usual_one(slug):
+    book = games.get(slug).rulebook
+    for option in book.options.values():
+        told = {choice for pair in book.pairs if pair.option == option.key for choice in pair.by}
+        assert {choice.key for choice in option.choices} <= told, option.key
+
+
+def expected(example):
+    """All that must come of it, to be compared."""
+    return example.verdict, example.outcome, example.then, example.counts, example.moves
