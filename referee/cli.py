@@ -4,12 +4,13 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from . import games
 from .kernel import OptionUnknown, RefereeError
-from .verbs import VERBS, listing
+from .verbs import VERBS, Verb, listing
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -22,13 +23,16 @@ def main(argv: list[str] | None = None) -> int:
         if asked.verb == "games":
             _print(entry["slug"] for entry in listing() if entry["built"])
             return 0
-        game = games.get(asked.game, **_options(asked.option))
-        verb = VERBS[asked.verb]
+        verb, options = VERBS[asked.verb], _options(asked.option)
         given = [getattr(asked, name) for name in verb.wants]
-        if asked.position == "-":
-            _print(_batch(game, verb, given, sys.stdin), flush=True)
+        if verb.any_game and asked.game == "-":
+            _print(_batch(_of_any_game(verb, options), ("game", *verb.wants), [None, *given], sys.stdin), flush=True)
+            return 0
+        answer = partial(verb.answer, games.get(asked.game, **options))
+        if given[0] == "-":
+            _print(_batch(answer, verb.wants, given, sys.stdin), flush=True)
         else:
-            _print(_lines(verb.answer(game, asked.position, *_all(verb, given))))
+            _print(_lines(verb, answer(*_all(verb.wants, given))))
     except RefereeError as error:
         print(f"referee: {error}", file=sys.stderr)
         return 2
@@ -43,9 +47,16 @@ def _parser() -> argparse.ArgumentParser:
     verbs.add_parser("games", help="the games that can be refereed, one a line")
     for name, verb in VERBS.items():
         sub = verbs.add_parser(name, help=(verb.answer.__doc__ or "").splitlines()[0])
-        sub.add_argument("game", metavar="GAME")
-        sub.add_argument("position", metavar="POSITION", help="a line of notation, or - for cases on standard input")
-        for want in verb.wants:
+        batch = "- for cases on standard input"
+        sub.add_argument(
+            "game", metavar="GAME", help=f"its slug, or {batch}, each led by its game" if verb.any_game else "its slug"
+        )
+        first, *others = verb.wants
+        if verb.any_game:
+            sub.add_argument(first, metavar=first.upper(), nargs="?", help="on standard input: after a tab")
+        else:
+            sub.add_argument(first, metavar=first.upper(), help=f"a line of notation, or {batch}")
+        for want in others:
             sub.add_argument(want, metavar=want.upper(), nargs="?", help="on standard input: after a tab")
         sub.add_argument("--option", action="append", default=[], metavar="KEY=CHOICE", help="a ruling or variant")
     return parser
@@ -67,34 +78,34 @@ class _Missing(RefereeError):
     code = "missing"
 
 
-def _all(verb, given: list[str | None]) -> list[str]:
-    for name, value in zip(verb.wants, given, strict=True):
+def _of_any_game(verb: Verb, options: dict[str, str]) -> Callable[..., Any]:
+    return lambda slug, *given: verb.answer(games.get(slug, **options), *given)
+
+
+def _all(wants: tuple[str, ...], given: list[str | None]) -> list[str]:
+    for place, (name, value) in enumerate(zip(wants, given, strict=True)):
         if value is None:
-            raise _Missing(f"expected {name.upper()} after the position")
+            raise _Missing(f"expected {name.upper()} after the {wants[place - 1] if place else 'game'}")
     return given
 
 
-def _batch(game, verb, given: list[str | None], lines: Iterable[str]) -> Iterable[str]:
+def _batch(answer: Callable[..., Any], wants: tuple[str, ...], given: list[str | None], lines: Iterable[str]) -> Iterable[str]:
     """One JSON value a line: the answer, or {"error": …} for a line that cannot be read."""
     for line in lines:
-        line = line.rstrip("\r\n")
-        position, *rest = line.split("\t")
-        values = [*rest, *given[len(rest) :]]
+        fields = line.rstrip("\r\n").split("\t")
         try:
-            if len(rest) > len(verb.wants):
-                raise _Missing(f"expected {1 + len(verb.wants)} fields parted by tabs, found {1 + len(rest)}")
-            answer = verb.answer(game, position, *_all(verb, values))
+            if len(fields) > len(wants):
+                raise _Missing(f"expected {len(wants)} fields parted by tabs, found {len(fields)}")
+            told = answer(*_all(wants, [*fields, *given[len(fields) :]]))
         except RefereeError as error:
-            answer = {"error": str(error), "code": error.code}
-        yield json.dumps(answer, ensure_ascii=False)
+            told = {"error": str(error), "code": error.code}
+        yield json.dumps(told, ensure_ascii=False)
 
 
-def _lines(answer: Any) -> Iterable[str]:
-    if isinstance(answer, list):
+def _lines(verb: Verb, answer: Any) -> Iterable[str]:
+    if verb.listed:
         return answer
-    if isinstance(answer, dict):
-        return [json.dumps(answer, ensure_ascii=False)]
-    return [str(answer)]
+    return [json.dumps(answer, ensure_ascii=False) if isinstance(answer, dict | list) else str(answer)]
 
 
 def _print(lines: Iterable[str], flush: bool = False) -> None:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from . import games
+from . import asking, games
 from .kernel import Game, NotationError, RefereeError, perft
 
 DEEPEST = 12  # perft beyond this asks for the age of the universe
@@ -64,17 +64,29 @@ def count(game: Game, position: str, depth: str) -> int:
     return perft(game, game.read(position), int(depth))
 
 
+def ask(game: Game, question: str) -> list[dict]:
+    """The clauses that answer a question, best first; none where the rulebook does not say."""
+    answer = asking.ask(question, game.slug)
+    return [{"clause": found.clause.id, "text": found.clause.text} for found in answer.found if answer.said]
+
+
 class Verb(NamedTuple):
-    """What a verb does, and the names of what it wants after the position."""
+    """What a verb does, and the names of what it wants after the game.
+
+    `listed`: a terminal prints its answer a line each; `any_game`: every line of a batch names its game.
+    """
 
     answer: Callable[..., Any]
-    wants: tuple[str, ...] = ()
+    wants: tuple[str, ...] = ("position",)
+    listed: bool = False
+    any_game: bool = False
 
 
 VERBS = {
-    "moves": Verb(moves),
-    "judge": Verb(judge, ("move",)),
-    "after": Verb(after, ("move",)),
+    "moves": Verb(moves, listed=True),
+    "judge": Verb(judge, ("position", "move")),
+    "after": Verb(after, ("position", "move")),
     "outcome": Verb(outcome),
-    "perft": Verb(count, ("depth",)),
+    "perft": Verb(count, ("position", "depth")),
+    "ask": Verb(ask, ("question",), any_game=True),
 }

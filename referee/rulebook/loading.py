@@ -17,7 +17,8 @@ def load(slug: str) -> Rulebook:
     if not path.is_file():
         raise GameUnknown(f"there is no rulebook for {slug!r}")
     data = tomllib.loads(path.read_text(encoding="utf-8"))
-    clauses = {number: _clause(slug, number, entry, data.get("asked", {})) for number, entry in data["clauses"].items()}
+    asked = data.get("asked", {})
+    clauses = {number: _clause(slug, number, entry, asked) for number, entry in data["clauses"].items()}
     options = data.get("options", {})
     return Rulebook(
         slug=slug,
@@ -29,6 +30,7 @@ def load(slug: str) -> Rulebook:
         setup=_options(options, slug, ("setup",)),
         pairs=tuple(_pair(key, pair) for key, option in options.items() for pair in option.get("pairs", ())),
         sentences={code: _sentence(clauses, code, entry) for code, entry in data["findings"].items()},
+        unsaid=_lines(asked.get("-", "")),
         words=data.get("words", {}),
     )
 
@@ -43,9 +45,13 @@ def _clause(slug: str, number: str, entry: dict, asked: dict[str, str]) -> Claus
         unclear=entry.get("unclear", ""),
         readings=tuple(Reading(**reading) for reading in entry.get("readings", ())),
         examples=tuple(_example(example) for example in entry.get("examples", ())),
-        asked=tuple(asked.get(number, "").strip().splitlines()),
+        asked=_lines(asked.get(number, "")),
         tests=tuple(entry.get("tests", ())),
     )
+
+
+def _lines(text: str) -> tuple[str, ...]:
+    return tuple(text.strip().splitlines())
 
 
 def _example(entry: dict) -> Example:

@@ -94,6 +94,8 @@ class Sentence:
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
+    """All that is said of a game. `unsaid`: questions that players ask and no clause answers."""
+
     slug: str
     title: str
     about: dict
@@ -103,6 +105,7 @@ class Rulebook:
     setup: dict[str, Option]
     pairs: tuple[Pair, ...]
     sentences: dict[str, Sentence]
+    unsaid: tuple[str, ...]
     words: dict[str, str] = field(hash=False)
 
     def find(self, code: str, squares: tuple[str, ...] = (), /, **values) -> Finding:

@@ -30,7 +30,7 @@ def ask(slug: str, name: str) -> Response:
     if name not in VERBS:
         abort(404, f"There is no verb {name!r}; the verbs are: {', '.join(VERBS)}.")
     verb = VERBS[name]
-    given = [_wanted(field) for field in ("position", *verb.wants)]
+    given = [_wanted(field) for field in verb.wants]
     if name == "perft" and given[1] not in DEPTHS:
         raise NotationError("depth", f"a whole number from 0 to {DEPTHS[-1]} over HTTP", given[1])
     return jsonify(verb.answer(game, *given))

@@ -25,7 +25,7 @@ CASES = [
 
 
 def ask(client, verb, position, *rest, options=()):
-    query = {"position": position, **dict(zip(VERBS[verb].wants, rest, strict=True))}
+    query = dict(zip(VERBS[verb].wants, (position, *rest), strict=True))
     return client.get(f"/api/gobblet/{verb}", query_string={**query, "option": list(options)})
 
 
