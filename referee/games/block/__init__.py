@@ -7,6 +7,7 @@ from ...rulebook import load
 from . import hints, moves, notation, outcome, setting_up, tapping, turn
 from .after import after_sheet
 from .audit import audit
+from .bearing import bears
 from .board import Board
 from .judge import Judge
 from .mirror import arrange
@@ -106,6 +107,9 @@ class Block(Game):
 
     def empty(self) -> Position:
         return setting_up.EMPTY_SHEET
+
+    def bears(self, position: Position, clause: str) -> tuple[str, ...]:
+        return bears(self.rulebook, position, clause, self._over)
 
     def hints(self, position: Position, seat: str, further: bool = False) -> Hints | None:
         return hints.hints(self.rulebook, position, seat, further)

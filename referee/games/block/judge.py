@@ -24,7 +24,7 @@ NOW_IN = {"start": "now-first", "roll": "now-roll", "penalty": "now-penalty", "d
           "slide": "now-slide", "over": "now-over"}  # fmt: skip
 
 
-def _why_over(position: Position) -> str:
+def why_over(position: Position) -> str:
     if any(map(over_the_line, sheets_of(position).values())):
         return "over-line"
     return "over-tiles" if position.solo and not any(position.tiles) else "over-set"
@@ -42,7 +42,7 @@ class Judge:
 
     def _findings(self, position: Position, move: Move) -> Iterator[Finding]:
         if ended(position):
-            yield self.rules.find("after-the-end", why=self.rules.say(_why_over(position)))
+            yield self.rules.find("after-the-end", why=self.rules.say(why_over(position)))
         elif isinstance(position, Sheet) and over_the_line(position) and (move.rolled or move.act in ("roll", "cross")):
             yield self.rules.find("after-the-end", why=self.rules.say("over-but-combo"))
         yield from ACTS[move.act](self, position, move)

@@ -1,0 +1,137 @@
+"""What the clauses of one sheet come to on it, combos apart: what falls where, what lines score (1.1–4.5, 6.1, 6.3)."""
+
+from collections.abc import Iterator
+
+from .bearing_facts import Now, falling, shown
+from .dice import STAR
+from .dropping import named
+from .grid import COLUMNS, GAME_OVER, LINE_ONE, SQUARES, name
+from .landings import landings, shapes_owed, tops
+from .owed import DICE, FALLING, FIRST, due, rank
+from .position import EMPTY, PENALTY, Sheet, at, over_the_line
+from .score import line_scores, score
+from .shapes import ON_THE_DIE, orientations, width
+
+
+def height(now: Now, sheet: Sheet) -> Iterator[str]:
+    reach = max(tops(sheet.lines))
+    if not reach:
+        yield now.say("grid-empty")
+    elif reach < GAME_OVER:
+        left = GAME_OVER - reach
+        lines = now.rules.say("one-line") if left == 1 else now.rules.say("some-lines", count=left)
+        yield now.say("reaches", line=reach, left=lines)
+    else:
+        yield now.say("at-the-line" if reach == GAME_OVER else "above-the-line", line=reach)
+
+
+def totals(now: Now, sheet: Sheet) -> Iterator[str]:
+    values = score(sheet, now.over)
+    yield now.say("totals", total=_signed(values.total), **{part: _signed(value) for part, value in values._asdict().items()})
+
+
+def first_number(now: Now, sheet: Sheet) -> Iterator[str]:
+    free = [square for square in LINE_ONE if at(sheet, square) == EMPTY]
+    if rank(due(sheet)) == FIRST and free:
+        yield now.say("first-number", number=due(sheet)[1:], squares=named(free))
+
+
+def penalty_squares(now: Now, sheet: Sheet) -> Iterator[str]:
+    if rank(due(sheet)) == FALLING:
+        yield now.say("no-numbers", tile=now.shape(due(sheet)))
+    found = tuple(square for square in SQUARES if at(sheet, square) == PENALTY)
+    yield now.say("penalty-squares", squares=now.some(found)) if found else now.say("no-penalty-squares")
+
+
+def falls(now: Now, sheet: Sheet) -> Iterator[str]:
+    if rank(due(sheet)) == FALLING:
+        yield now.say("falls", tile=now.shape(due(sheet)), count=len(landings(sheet, due(sheet))))
+
+
+def crosses(now: Now, sheet: Sheet) -> Iterator[str]:
+    """How many of its landings end the game, while it has not crossed the line."""
+    if not falling(sheet) or over_the_line(sheet):
+        return
+    rests = landings(sheet, falling(sheet))
+    above = sum(any(int(square[1:]) > GAME_OVER for square in squares) for squares in rests)
+    yield now.say("crosses" if above else "crosses-nowhere", count=above, all=len(rests))
+
+
+def penalty_crosses(now: Now, sheet: Sheet) -> Iterator[str]:
+    if rank(due(sheet)) == FALLING:
+        yield from crosses(now, sheet)
+
+
+def drop(now: Now, sheet: Sheet) -> Iterator[str]:
+    thing = due(sheet)
+    if rank(thing) == DICE:
+        yield now.say("drop-of", numbers=shown(thing), shape=now.shape(thing), count=len(landings(sheet, thing)))
+
+
+def stars(now: Now, sheet: Sheet) -> Iterator[str]:
+    thing = due(sheet)
+    if rank(thing) == DICE:
+        count = thing[:4].count(STAR)
+        if count:
+            yield now.say("star-number" if count == 1 else "star-numbers", count=count)
+        if thing[4] == STAR:
+            yield now.say("star-shape", shapes=", ".join(ON_THE_DIE))
+        elif not count:
+            yield now.say("no-star")
+
+
+def lowest(now: Now, sheet: Sheet) -> Iterator[str]:
+    if falling(sheet):
+        rests = landings(sheet, falling(sheet))
+        lines = lambda squares: sorted((int(square[1:]) for square in squares), reverse=True)  # noqa: E731
+        yield now.say("lowest", squares=named(min(rests, key=lambda squares: (lines(squares), squares))))
+
+
+def out_of_reach(now: Now, sheet: Sheet) -> Iterator[str]:
+    reach = tops(sheet.lines)
+    holes = [name(c, line) for c in range(len(COLUMNS)) for line in range(reach[c]) if sheet.lines[line][c] == EMPTY]
+    if holes:
+        yield now.say("hole" if len(holes) == 1 else "holes", squares=now.some(holes))
+    else:
+        yield now.say("no-holes")
+
+
+def room(now: Now, sheet: Sheet) -> Iterator[str]:
+    """Does what is owed find its place within the grid?"""
+    for thing in sheet.owed[:1]:
+        shapes = shapes_owed(thing)
+        if not shapes:
+            return
+        ways = sum(len(COLUMNS) - width(cells) + 1 for shape in shapes for cells in orientations(shape))
+        fits = len(landings(sheet, thing))
+        word = "no-room" if not fits else "sticks-out" if fits < ways else "room"
+        yield now.say(word, shape=now.shape(thing), count=ways - fits, all=ways)
+
+
+def full_lines(now: Now, sheet: Sheet) -> Iterator[str]:
+    full = [line for line, value in line_scores(sheet, now.over).items() if value > 0]
+    if full:
+        values = line_scores(sheet, now.over)
+        word = "full-line" if len(full) == 1 else "full-lines"
+        yield now.say(word, lines=named(list(map(str, full))), points=sum(values[line] for line in full))
+    else:
+        yield now.say("no-full-line")
+    gaps = [name(text.index(EMPTY), line) for line, text in enumerate(sheet.lines[:GAME_OVER]) if text.count(EMPTY) == 1]
+    if gaps:
+        yield now.say("gaps", squares=now.some(gaps))
+
+
+def lines_above(now: Now, sheet: Sheet) -> Iterator[str]:
+    costs = {line: value for line, value in line_scores(sheet, now.over).items() if value < 0}
+    if costs:
+        word = "line-costs" if len(costs) == 1 else "lines-cost"
+        yield now.say(word, lines=named(list(map(str, costs))), points=-sum(costs.values()))
+    only = set(line_scores(sheet, "any")) - set(line_scores(sheet, "numbers"))
+    for line in sorted(only):
+        yield now.say("only-penalties-cost" if line in costs else "only-penalties", line=line)
+    if not over_the_line(sheet):
+        yield now.say("costs-nothing")
+
+
+def _signed(value: int) -> str:
+    return str(value).replace("-", "−")

@@ -1,0 +1,163 @@
+"""What the clauses of the whole table come to on it: the roll, penalties, whose turn, the end (clauses 1.3–3.5, 6.2–7.2)."""
+
+from collections.abc import Iterator
+
+from . import bearing_sheet as sheet_
+from .bearing_facts import Now, falling, shown
+from .dice import STAR, has_star
+from .dropping import named
+from .grid import GAME_OVER, LETTERS
+from .judge import why_over
+from .landings import tops
+from .outcome import settled
+from .owed import due
+from .position import active, over_the_line
+from .turn import owing, penalty_due
+
+
+def dice(now: Now) -> Iterator[str]:
+    if now.dice:
+        shape = now.say("star-on-shape") if now.dice[4] == STAR else now.rules.say(f"shape-{now.dice[4]}")
+        yield now.say("rolled", numbers=shown(now.dice), shape=shape)
+    elif now.party and now.party.phase == "roll":
+        yield now.say("to-roll")
+
+
+def tiles(now: Now) -> Iterator[str]:
+    """Which tile lies on which letter, of a table; alone clause 8.1 has it."""
+    if now.party:
+        lie = zip(LETTERS, now.party.tiles, strict=True)
+        told = [f"{letter} {now.rules.say(f'shape-{tile.shape}') if tile else now.say('gone')}" for letter, tile in lie]
+        yield now.say("tiles", tiles=", ".join(told))
+
+
+def first_player(now: Now) -> Iterator[str]:
+    if now.party and now.party.phase == "start":
+        yield now.say("begins", who=now.players([str(now.party.first)]))
+
+
+def roll(now: Now) -> Iterator[str]:
+    if now.party and now.party.phase == "roll":
+        yield now.say("rolls" if now.table else "rolls-alone", who=now.players([str(now.party.first)]))
+    elif now.dice:
+        yield from dice(now)
+    elif not now.party and not due(now.position):
+        yield now.say("next-roll")
+
+
+def penalty_turn(now: Now) -> Iterator[str]:
+    """Does a penalty turn come, or is it one? A lone sheet knows of its own letters only."""
+    if now.solo:
+        yield now.say("alone-no-penalty-turn")
+        return
+    letter = active(now.sheets.values())
+    dropping = not now.party or now.party.phase == "drop"
+    if now.table and penalty_due(now.table) and now.table.phase == "penalty":
+        yield now.say("penalty-turn", letter=penalty_due(now.table))
+    elif now.dice and dropping and not has_star(now.dice):
+        yield now.say("no-star-now", letter=letter) if letter else now.say("no-star-at-all")
+    elif not letter:
+        yield now.say("none-active" if now.party else "own-none-active")
+    elif now.party:
+        yield now.say("active", letter=letter)
+    else:
+        yield now.say("own-penalty-turn" if now.dice else "own-active", letter=letter)
+
+
+def several(now: Now) -> Iterator[str]:
+    """The highest of the active letters, and those that wait."""
+    letters = {letter for sheet in now.sheets.values() for letter in sheet.circled}
+    letters = sorted(letters.difference(*(sheet.crossed for sheet in now.sheets.values())))
+    if now.solo:
+        return
+    if not now.party and len(letters) < 2:
+        word = "own-none-active" if not letters else "own-a-active" if letters[0] == LETTERS[0] else "own-one-active"
+        yield now.say(word, letter="".join(letters))
+    elif len(letters) > 1:
+        waits = now.say("wait" if len(letters) > 2 else "waits", letters=named(letters[1:]))
+        yield now.say("counts-first", letter=active(now.sheets.values()), waits=waits)
+    else:
+        yield now.say("one-active", letter=letters[0]) if letters else now.say("none-active")
+
+
+def spared(now: Now) -> Iterator[str]:
+    """On whom the tile falls, or would fall with the next star."""
+    yield from now.each(sheet_.falls)
+    table = now.table
+    letter = active(now.sheets.values())
+    if not table or not letter:
+        if not now.party and letter:
+            yield now.say("own-spared", letter=letter)
+        return
+    safe = [seat for seat, sheet in now.sheets.items() if letter in sheet.circled]
+    tile = table.tiles[LETTERS.index(letter)]
+    if tile and not any(falling(sheet)[:1] == "#" for sheet in now.sheets.values()):
+        others = [seat for seat in now.sheets if seat not in safe]
+        tile = now.rules.say(f"shape-{tile.shape}")
+        if others:
+            yield now.say("would-fall", tile=tile, letter=letter, who=now.players(others))
+        else:
+            yield now.say("falls-on-nobody", letter=letter)
+    yield now.say("spared", letter=letter, who=now.players(safe))
+
+
+def crossing_off(now: Now) -> Iterator[str]:
+    table = now.table
+    if table and table.phase == "penalty" and penalty_due(table):
+        yield now.say("then-crossed", letter=penalty_due(table), who=_next(now))
+    crossed = sorted({letter for sheet in now.sheets.values() for letter in sheet.crossed})
+    if crossed:
+        yield now.say("crossed", letters=named(crossed))
+
+
+def still_to_drop(now: Now) -> Iterator[str]:
+    if now.table and now.table.phase in ("drop", "penalty"):
+        seats = owing(now.table)
+        if seats:
+            yield now.say("still-to-drop" if len(seats) > 1 else "only-to-drop", who=now.players(seats))
+
+
+def the_end(now: Now) -> Iterator[str]:
+    """Is the Game Over line crossed; can it be with this drop?"""
+    if now.ended:
+        yield now.say("it-is-over", why=now.rules.say(why_over(now.position)))
+        return
+    across = [seat for seat, sheet in now.sheets.items() if over_the_line(sheet)]
+    if across:
+        yield now.say("ends-with-turn", who=now.players(across)) if now.table else now.say("ends-with-turn-alone")
+        return
+    yield from now.each(sheet_.crosses)
+    if not now.table:
+        yield from now.each(sheet_.height)
+        return
+    reach = {seat: max(tops(sheet.lines)) for seat, sheet in now.sheets.items()}
+    seat = max(reach, key=reach.get)
+    if reach[seat]:
+        yield now.say("highest", who=now.players([seat]), line=reach[seat], over=GAME_OVER)
+
+
+def next_first(now: Now) -> Iterator[str]:
+    if not now.table:
+        return
+    if any(map(over_the_line, now.sheets.values())):
+        yield now.say("nobody-next")
+    elif now.table.phase == "roll":
+        yield now.say("rolls", who=now.players([str(now.table.first)]))
+    elif now.table.phase != "start":
+        yield now.say("next-first", who=_next(now))
+
+
+def score(now: Now) -> Iterator[str]:
+    """Who has won, or would if the game ended as it lies."""
+    found = settled(now.position, now.rules, now.over)
+    totals = {seat: str(one.total).replace("-", "−") for seat, one in found.scores.items()}
+    if not now.table:
+        yield now.say("final-score" if now.ended else "score-so-far", points=totals["1"])
+        return
+    points = ", ".join(totals.values())
+    word = ("won" if now.ended else "would-win") if len(found.winners) == 1 else "shared" if now.ended else "level"
+    yield now.say(word, who=now.players(found.winners), points=points)
+
+
+def _next(now: Now) -> str:
+    return now.players([str(now.party.first % len(now.sheets) + 1)])

@@ -1,0 +1,119 @@
+"""What a clause means here and now: the sentences for telling positions. Any position: test_bearing_anywhere.py."""
+
+import pytest
+
+from .positions import block
+
+ONE = "5....45/333.123 c3:e1.f1.g1,i3:a1.b1.c1 A -"  # both combos of 3, A circled
+TWO = "..3.25./533234. c4:d1.e1.f1.f2,i3:b1.c1.c2 - -"
+TILES = "T,O,I3,L,U5"
+TALL = "1....../5....../6....../323.26./4724514/7312746/7763311/4454271/4675255/3254225/6113211 - - A"
+PENALTIES = ".....##/26...##/256.534/1172265/4423516/7654137/1651116/4376.44/3462567/6524556/.637525/8761656 - - A -"
+FULL = "/".join([".1.3.5.", ".5.7.1.", *(["1357135"] * 11)]) + " - - -"
+
+
+def says(line: str, clause: str, **options: str) -> tuple[str, ...]:
+    game = block(**options)
+    return game.bears(game.draft(line), clause)
+
+
+TOLD = {
+    # A lone sheet
+    ("....... - - - =2", "1.5"): ("A 2 is to be written on line 1, on a1, b1, c1, d1, e1, f1 and g1",),
+    ("..1.... - - - 24*5S", "4.1"): ("2 4 ★ 5 go into the S of four, in any order: 22 places to land",),
+    ("..1.... - - - 24*5S", "4.2"): ("One ★ among the numbers: it may be any number from 0 to 9",),
+    ("..1.... - - - 24*5S", "4.3"): ("The lowest place to land is on a1, b1, b2 and c2",),
+    ("..1.... - - - 24*5S", "5.1"): ("First the S of four is dropped; then one combo may be made",),
+    ("2345.../..1.... - - - 1462L", "4.4"): (
+        "Nothing can be dropped on a1, b1 and d1 any more: something stands above them",
+    ),
+    (f"{TALL} 1256I", "4.5"): ("In 1 of the 11 ways to drop it, the I of four would stick out above line 14",),
+    (f"{FULL} 1256O", "4.5"): ("The square of four fits no way: it is left out, and the game ends with this turn",),
+    (f"{TALL} 1256I", "6.2"): (
+        "On 5 of the 10 places to land it crosses the Game Over line, and the game ends",
+        "The grid reaches line 11: all above is beyond the Game Over line",
+    ),
+    ("5....45/333.123 i3:a1.b1.c1 - - +", "5.2"): ("3 consecutive can be made now, on e1, f1 and g1",),
+    ("5....45/333.123 i3:a1.b1.c1 - - +", "5.8"): ("A letter could be circled with 3 consecutive for A",),
+    ("33...../33.1... - - - +", "5.6"): ("3 identical can be taken in 4 ways: what is left stays free",),
+    ("..1.... - - - +", "5.2"): ("No combo can be made of what stands there",),
+    (f"{TWO} +", "5.7"): ("Made are identical 3; consecutive 4: 7 points",),
+    (f"{TWO} +", "7.1"): ("Missing for the 10 points more: identical 4 5 6 7; consecutive 3 5 6 7",),
+    (f"{ONE} -", "6.1"): ("No line is full", "One square is all that is missing on d1"),
+    (f"{ONE} -", "3.1"): ("Your A is active: a turn with a star is a penalty turn",),
+    (f"{ONE} 124*S", "3.1"): ("A star, and your A is active: this is a penalty turn",),
+    (f"{ONE} 1243S", "3.1"): ("A is active, but no die shows a star: no penalty in this turn",),
+    ("..1.... - - - 1243S", "3.1"): ("No die shows a star: no penalty in this turn",),
+    (f"{ONE} -", "3.2"): ("Your A is active: it counts before all others",),
+    (f"{TWO} #T", "3.4"): ("The T of four that falls now takes no numbers", "No penalty square stands on the sheet"),
+    # A table
+    (f"1 roll - {TILES} | {ONE} - | {TWO} -", "2.1"): ("Player 1 rolls now, for everybody",),
+    (f"1 roll - {TILES} | {ONE} - | {TWO} -", "3.3"): (
+        "A star would drop the T of four of A on player 2",
+        "Spared from A: player 1",
+    ),
+    (f"1 roll - {TILES} | {ONE} - | {TWO} -", "7.2"): ("As it lies player 2 would win. Points, seat by seat: 6, 7",),
+    (f"1 penalty 124*S {TILES} | {ONE} - | {TWO} #T", "3.3"): (
+        "Player 2: the T of four is to be dropped now, without numbers: 22 places to land",
+        "Spared from A: player 1",
+    ),
+    (f"1 penalty 124*S {TILES} | {ONE} - | {TWO} #T", "3.5"): (
+        "When the penalty is dropped, all cross off A, and player 2 rolls",
+    ),
+    (f"1 penalty 124*S {TILES} | {ONE} - | {TWO} #T", "3.6"): (
+        "Player 2: on none of the 22 places to land does it cross the Game Over line",
+    ),
+    (f"1 drop 2435S {TILES} | ..1.... - - - 2435S | ....2.. - - - 2435S", "4.6"): (
+        "Still to drop, in any order: player 1 and player 2",
+    ),
+    (f"1 drop 2435S {TILES} | ..1.... - - - 2435S | ....2.. - - - 2435S", "6.4"): (
+        "Player 2 is first player in the next turn",
+    ),
+    (f"2 drop 1256I {TILES} | {TALL} 1256I | {PENALTIES}", "6.2"): (
+        "Beyond the Game Over line: player 2; the game ends with this turn",
+    ),
+    (f"2 over - {TILES} | {PENALTIES} | {PENALTIES}", "7.2"): (
+        "Player 1 and player 2 share the win. Points, seat by seat: 14, 14",
+    ),
+    (f"2 over - {TILES} | {PENALTIES} | {PENALTIES}", "6.2"): ("The game is over: a grid has crossed the Game Over line",),
+    (f"2 over - {TILES} | {PENALTIES} | {PENALTIES}", "4.1"): (),
+    # Alone
+    (f"1 slide 124*S I3,O0,T0,L0,S0 | {TWO} -", "8.1"): ("Notches above GO!: A 1, B 4, C 4, D 4, E 4",),
+    (f"1 slide 124*S I3,O0,T0,L0,S0 | {TWO} -", "8.2"): (
+        "Any tile slides a notch now: A, B, C, D and E",
+        "Then the ★ slides the S of four, on E, if it is not down by then",
+    ),
+    (f"1 slide 124*S I3,O0,T0,L0,S0 | {TWO} 124*S", "8.2"): ("The ★ slides the S of four, on E",),
+    (f"1 slide 124*S I3,O0,T0,L0,- | {TWO} -", "8.2"): (
+        "Any tile slides a notch now: A, B, C and D",
+        "There is a ★, but the S of four is down already: no second slide",
+    ),
+    (f"1 slide 124*S I3,O0,T0,L0,S0 | {TWO} -", "8.3"): (
+        "A is one notch above GO!: slid once more, its I of four falls",
+    ),
+    (f"1 slide 124*S I3,O0,T0,L0,S0 | {ONE} -", "8.4"): ("A is circled: its tile does no harm, and may be slid",),
+    (f"1 drop 1243S -,-,-,-,- | {TWO} 1243S", "8.5"): ("All tiles are down: the game ends with this turn",),
+    (f"1 over - -,-,-,-,- | {PENALTIES}", "8.6"): ("14 points: 13 is beaten, 27 is next",),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("line, clause", TOLD, ids=lambda text: text[:24])
+def test_what_a_clause_comes_to(line, clause):
+    assert says(line, clause) == TOLD[line, clause]
+
+
+def test_the_reading_in_force_is_told():
+    """Penalty squares alone on line 12: with over = any they cost."""
+    only = "On line 12 stand only penalty squares: it costs "
+    assert says(PENALTIES, "6.3") == (f"{only}nothing",)
+    assert says(PENALTIES, "6.3", over="any") == ("Line 12 costs 5 points", f"{only}5 all the same")
+
+
+def test_a_number_that_is_no_clause_says_nothing():
+    assert says(f"{TWO} +", "9.9") == says(f"{TWO} +", "") == ()
+
+
+def test_of_many_players_the_same_is_told_together():
+    sheets = " | ".join(["..1.... - - - 2435S"] * 6)
+    assert says(f"1 drop 2435S {TILES} | {sheets}", "4.6") == ("Still to drop, in any order: everybody",)
+    assert says(f"1 drop 2435S {TILES} | {sheets}", "5.4") == ("Everybody: no number is used up yet",)

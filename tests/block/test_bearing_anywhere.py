@@ -1,0 +1,121 @@
+"""What a clause means here and now, in positions of every kind: whole sentences that agree with what may be done."""
+
+import re
+from functools import cache
+from random import Random
+
+import pytest
+
+from referee import games
+from referee.examples import played
+from referee.games.block.position import Party, sheets_of
+
+from ..games.built import randomly
+from .brute import write
+from .positions import GAME, anyhow, combined, party
+from .random_games import midway
+
+CLAUSES = tuple(GAME.rulebook.clauses)
+
+
+@cache
+def some_play() -> list:
+    """Positions of random games and of tables midway, alone and together, and lone sheets of any kind."""
+    found = []
+    for seed in range(3):
+        for players in ("1", "2", "6", "sheet"):
+            found += [now for now, _, _ in randomly(GAME, seed, players=players)]
+        found += [GAME.read(midway(seed, seats)) for seats in (1, 3)]
+    chance = Random(11)
+    for phase in ("roll", "penalty", "drop", "combo"):
+        found += [GAME.draft(party(chance, phase)) for _ in range(6)]
+    for owed in ("-", "=2", "124*S", "****O", "#U5", "+", "+", "#T,124*S"):
+        found += [GAME.draft(write(combined(chance, anyhow(chance, "12345"), 2))[:-1] + owed) for _ in range(12)]
+    return found
+
+
+@pytest.mark.parametrize("clause", CLAUSES)
+def test_every_sentence_is_whole(clause):
+    for now in some_play():
+        said = GAME.bears(now, clause)
+        assert isinstance(said, tuple) and len(said) <= 3
+        for sentence in said:
+            assert sentence[0] == sentence[0].upper() and len(sentence) <= 140, sentence
+            assert not re.search(r"[{}]|  | ,|None|\(\)|: *$", sentence), sentence
+
+
+def test_nothing_is_raised_where_things_do_not_add_up():
+    """Every position of the rulebook's findings and examples, drafts that cannot be among them."""
+    book = GAME.rulebook
+    cases = [case for said in book.sentences.values() for case in said.cases]
+    for case in [*cases, *(example for clause in book.clauses.values() for example in clause.examples)]:
+        now = played("block", case).position
+        for clause in CLAUSES:
+            assert all(GAME.bears(now, clause))
+
+
+def test_places_to_land_are_as_many_as_there_are_moves():
+    told = 0
+    for now in some_play():
+        for sentence in (*GAME.bears(now, "4.1"), *GAME.bears(now, "3.3")):
+            if "places to land" in sentence and "Everybody" not in sentence and " and player" not in sentence:
+                seat = re.match(r"Player (\d)", sentence)
+                lead = f"{seat[1]}/" if seat else "1/" if isinstance(now, Party) else ""
+                drops = [move for move in GAME.moves(now) if str(move).startswith(lead) and move.act == "drop"]
+                assert f": {len(drops)} places to land" in sentence
+                told += 1
+    assert told > 100
+
+
+def test_what_is_out_of_reach_is_on_no_landing():
+    for now in some_play():
+        if not isinstance(now, Party):
+            said = " ".join(sentence for sentence in GAME.bears(now, "4.4") if "dropped" in sentence)
+            squares = set(re.findall(r"[a-g]\d+", said))
+            assert not any(squares.intersection(move.squares) for move in GAME.moves(now) if move.act == "drop")
+
+
+def test_a_combo_that_can_be_made_is_legal_and_none_is_none():
+    """With six squares at most all are named, so that it can be tried."""
+    tried = 0
+    for now in some_play():
+        if isinstance(now, Party) or now.owed != ("+",):
+            continue
+        for sentence in GAME.bears(now, "5.2"):
+            made = re.match(r"(\d) (\w)\w+ can be made now, on (.*)", sentence)
+            if not made:
+                assert [str(move) for move in GAME.moves(now)] == ["pass"]
+            elif " more" not in sentence:
+                word = f"{made[2]}{made[1]}:" + ".".join(re.findall(r"[a-g]\d+", made[3]))
+                assert GAME.judge(now, GAME.move(word, now)).legal
+                tried += 1
+    assert tried > 5
+
+
+def test_places_beyond_the_line_end_the_game():
+    for now in some_play():
+        for clause in ("6.2", "3.6"):
+            for sentence in GAME.bears(now, clause):
+                counted = re.match(r"On (\d+|none) of the (\d+) places", sentence)
+                if counted and not isinstance(now, Party):
+                    moves = GAME.moves(now)
+                    above = sum(any(int(square[1:]) > 11 for square in move.squares) for move in moves)
+                    assert (above, len(moves)) == (0 if counted[1] == "none" else int(counted[1]), int(counted[2]))
+
+
+def test_who_is_named_is_to_move():
+    for now in some_play():
+        if isinstance(now, Party) and now.phase in ("drop", "penalty") and not now.solo:
+            (sentence,) = GAME.bears(now, "4.6")
+            everybody = "everybody" in sentence.lower()
+            named = set(sheets_of(now)) if everybody else set(re.findall(r"player (\d)", sentence))
+            assert named == set(GAME.owing(now))
+
+
+def test_it_is_the_same_game_under_each_reading():
+    for over in ("numbers", "any"):
+        game = games.get("block", over=over)
+        for now in some_play()[::7]:
+            for said in game.bears(now, "7.2"):
+                scores = [one.total for one in game.settle(now).scores.values()]
+                assert all(str(total).replace("-", "−") in said for total in scores)
