@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from .. import games
-from ..rulebook import Clause, load
+from ..rulebook import Clause, Rulebook, load
 from .index import Index
 from .words import words
 
@@ -19,9 +19,9 @@ SURE = 1.4  # how far that must lie ahead of the best clause
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A clause that may answer, and the game it is of."""
+    """A clause that may answer, and the rulebook it stands in."""
 
-    slug: str
+    book: Rulebook
     clause: Clause
 
 
@@ -42,7 +42,7 @@ def ask(question: str, slug: str = "") -> Answer:
     }
     clauses = sorted((key for key in scores if key[1] != UNSAID), key=lambda key: -scores[key])[:BEST]
     unsaid = max((score for (_, number), score in scores.items() if number == UNSAID), default=0)
-    found = tuple(Found(name, load(name).clauses[number]) for name, number in clauses)
+    found = tuple(Found(load(name), load(name).clauses[number]) for name, number in clauses)
     return Answer(question, found, bool(clauses) and unsaid < SURE * scores[clauses[0]])
 
 

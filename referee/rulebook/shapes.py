@@ -139,6 +139,11 @@ class Rulebook:
         cited = self.clause(number)
         return [option for option in self.options.values() if option.clause == cited]
 
+    def pairs_of(self, number: str) -> list[Pair]:
+        """The pairs that tell the choices of this clause's options apart."""
+        keys = [option.key for option in self.options_of(number)]
+        return [pair for pair in self.pairs if pair.option in keys]
+
     def choose(self, chosen: dict[str, str]) -> dict[str, str]:
         """Every option with the choice in force: the default where nothing was chosen. Raises OptionUnknown."""
         for key, choice in chosen.items():

@@ -8,7 +8,7 @@ from flask import Flask, g
 from flask_compress import Compress
 
 from ..store import migrate, open_store
-from . import api, boards, calibrate, check, errors, guard, home, mirror, moves, pages, records, rules, settle, tables
+from . import api, ask, boards, calibrate, check, errors, guard, home, mirror, moves, pages, records, rules, settle, tables
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -38,7 +38,23 @@ def create_app(database: str | Path | None = None, **config) -> Flask:
     app.json.sort_keys = False
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     Compress(app)
-    for module in (guard, errors, pages, home, tables, moves, records, mirror, check, settle, boards, rules, calibrate, api):
+    for module in (
+        guard,
+        errors,
+        pages,
+        home,
+        tables,
+        moves,
+        records,
+        mirror,
+        check,
+        settle,
+        boards,
+        rules,
+        ask,
+        calibrate,
+        api,
+    ):
         module.install(app)
     _version_static(app)
     app.teardown_appcontext(_close_store)

@@ -4,11 +4,11 @@ from urllib.parse import urlencode
 
 from flask import Blueprint, Flask, Response, make_response, redirect, render_template, request, url_for
 
-from ..kernel import Game, Severity, Verdict
+from ..kernel import Game, Severity
 from . import lines
 from .hints import asked, hinted, offered
 from .near import near, seen_from
-from .pages import marks, spots_of, wants_partial
+from .pages import bad, level, marks, spots_of, wants_partial
 
 check = Blueprint("check", __name__)
 
@@ -35,7 +35,7 @@ def show(slug: str) -> Response:
     outcome = game.outcome(position)
     mover = game.mover(position, move) if move is not None else ""
     near_ = near(game, position, mover)
-    bad = spots_of(view, mover if game.sheets else "", _bad(verdict, move))
+    wrong = spots_of(view, mover if game.sheets else "", bad(verdict, move))
 
     def again(**kept) -> str:
         return url_for(".show", slug=slug, **_address(game, position, "") | kept)
@@ -48,10 +48,10 @@ def show(slug: str) -> Response:
         line=game.write(position),
         move=move,
         verdict=verdict,
-        level="impossible" if wrong_line or wrong_move else _level(verdict) if verdict else "over" if outcome.over else "ready",
+        level="impossible" if wrong_line or wrong_move else level(verdict) if verdict else "over" if outcome.over else "ready",
         after=game.write(game.after(position, move)) if verdict and verdict.possible else "",
         view=seen_from(view, near_),
-        marks=marks(view, "all" in request.args, (), outcome.squares if verdict is None else (), bad),
+        marks=marks(view, "all" in request.args, (), outcome.squares if verdict is None else (), wrong),
         **near_.context(game, again),
         taps=view.taps if move is None else (),
         outcome=outcome,
@@ -76,18 +76,3 @@ def _address(game: Game, position, move: str) -> dict[str, str]:
     if move:
         values["move"] = move
     return values | near(game, position).kept
-
-
-def _level(verdict: Verdict) -> str:
-    if not verdict.possible:
-        return "impossible"
-    if not verdict.legal:
-        return "illegal"
-    warned = any(finding.severity is Severity.WARNING for finding in verdict.findings)
-    return "warning" if warned else "legal"
-
-
-def _bad(verdict: Verdict | None, move) -> set[str]:
-    if verdict is None or verdict.legal:
-        return set()
-    return {*move.squares, *(square for finding in verdict.faults for square in finding.squares)}

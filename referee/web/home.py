@@ -26,7 +26,8 @@ def install(app: Flask) -> None:
 @home.get("/")
 def index() -> str:
     recent = [_at_a_glance(row) for row in store().recent(list(remembered()))[:8]]
-    return render_template("home.html", games=games.all(), recent=recent)
+    shelf = games.all()
+    return render_template("home.html", games=shelf, asked_about=[entry for entry in shelf if entry.built], recent=recent)
 
 
 def _at_a_glance(row: TableRow) -> dict:

@@ -9,7 +9,7 @@ from jinja2 import pass_context
 from jinja2.runtime import Context
 
 from ..course import Course, listed
-from ..kernel import Game, View
+from ..kernel import Game, Move, Severity, Verdict, View
 from .guard import HTMX, HTMX_HASH
 
 
@@ -22,7 +22,7 @@ def install(app: Flask) -> None:
 def clause_url(clause: str) -> str:
     """Where "gobblet:2.6" is explained."""
     slug, _, number = clause.partition(":")
-    return url_for("rules.show", slug=slug, _anchor=number)
+    return url_for("rules.clause", slug=slug, number=number)
 
 
 def called(seat: str, game: Game | Course, names: dict[str, str] | None = None) -> str:
@@ -44,6 +44,23 @@ def named(context: Context, text: str) -> str:
 def wants_partial() -> bool:
     """Does htmx ask, so that the table alone is enough?"""
     return request.headers.get("HX-Request") == "true"
+
+
+def level(verdict: Verdict) -> str:
+    """The word for how a verdict weighs: what its sign and its colour go by."""
+    if not verdict.possible:
+        return "impossible"
+    if not verdict.legal:
+        return "illegal"
+    warned = any(finding.severity is Severity.WARNING for finding in verdict.findings)
+    return "warning" if warned else "legal"
+
+
+def bad(verdict: Verdict | None, move: Move) -> set[str]:
+    """The squares of a move that is not legal, and of what is wrong with it."""
+    if verdict is None or verdict.legal:
+        return set()
+    return {*move.squares, *(square for finding in verdict.faults for square in finding.squares)}
 
 
 def spots_of(view: View, seat: str, squares: Collection[str]) -> set[str]:

@@ -1,0 +1,78 @@
+"""The rulebook's examples as the tables draw them: the position, the move on it, what the referee says."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from urllib.parse import urlencode
+
+from flask import url_for
+
+from ..examples import Played, played
+from ..kernel import Area, Finding, Game, View
+from ..rulebook import Example
+from .lines import readings
+from .pages import bad, level, marks, spots_of
+
+SHEET = ("grid", "combos")  # what is drawn of a sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """An example to be shown: `areas` with the `marks` of their spots, how it ended (`level`), and why (`told`)."""
+
+    game: Game
+    example: Example
+    areas: tuple[Area, ...]
+    marks: dict[str, list[str]]
+    level: str
+    words: str
+    told: tuple[Finding, ...]
+    line: str
+
+    @property
+    def address(self) -> str:
+        """Where it can be tried: the same position and move on the page that checks one."""
+        move = {"move": self.example.move} if self.example.move else {}
+        return (
+            f"{url_for('check.show', slug=self.game.slug)}?{urlencode({'position': self.line, **readings(self.game), **move})}"
+        )
+
+
+@lru_cache(maxsize=2048)
+def drawn(slug: str, example: Example) -> Drawn:
+    """The example as a page shows it. All that lies there is seen: whoever reads rules plays no game with it."""
+    end = played(slug, example)
+    game, position = end.game.opened(), end.position
+    taps = game.taps(position, end.move) if end.move else ()
+    view = game.view(position, taps) if taps else game.still(position)
+    seat = game.mover(position, end.move) if end.move and game.sheets else next(iter(game.seated(position)), "")
+    near = seat if game.sheets else ""
+    wrong = spots_of(view, near, bad(end.verdict, end.move) if end.move else _odd(end))
+    touched = spots_of(view, near, end.move.squares) if end.move and not taps else ()
+    return Drawn(
+        game=end.game,
+        example=example,
+        areas=tuple(_shown(game, view, near)),
+        marks=marks(view, False, touched, end.outcome.squares, wrong),
+        level=level(end.verdict) if end.move else _weight(end),
+        words=game.tell(position, end.move) if end.move and end.verdict.possible else "",
+        told=end.told,
+        line=game.write(position),
+    )
+
+
+def _shown(game: Game, view: View, near: str) -> list[Area]:
+    """The board with what lies beside it, or one sheet; no tools and no trays to tap at."""
+    if game.sheets:
+        return [area for area in view.areas if area.seat == near and area.name in SHEET]
+    return [area for area in view.areas if area.ranks or area.seat]
+
+
+def _odd(end: Played) -> set[str]:
+    """Where a position has what an example of it is about."""
+    return {square for finding in end.told for square in finding.squares}
+
+
+def _weight(end: Played) -> str:
+    """What is shown is a position: over, odd, or one that cannot be."""
+    severities = [finding.severity.value for finding in end.told]
+    return severities[0] if severities else "over" if end.outcome.over else "ready"
