@@ -14,7 +14,7 @@ from .words import words
 
 BEST = 3  # clauses that are shown
 UNSAID = "-"  # in place of a clause: asked, and answered by none
-SURE = 1.4  # how far that must lie ahead of the best clause
+SURE = 1.25  # how far that must lie ahead of the best clause: few good questions are turned away so, most others are
 
 
 @dataclass(frozen=True, slots=True)

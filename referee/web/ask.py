@@ -46,7 +46,9 @@ def show() -> Response:
         code=code,
         table=table,
     )
-    return make_response(page) if table else kept(page)
+    answered = make_response(page) if table else kept(page)
+    answered.vary.add("HX-Request")
+    return answered
 
 
 def _ways(game: Game, count: int) -> list[str]:

@@ -76,7 +76,7 @@ def printed(slug: str) -> Response:
 
 
 def kept(page: str) -> Response:
-    """A page that is the same for everybody and changes with the program only: browsers may keep it, and ask whether it holds."""
+    """A page that is the same for everybody until the program changes: browsers keep it, and ask later whether it holds."""
     response = Response(page, headers={"Cache-Control": "public, max-age=3600"})
     response.add_etag()
     return response.make_conditional(request)

@@ -218,6 +218,6 @@ def test_in_the_mirror_tiles_and_sides_can_both_be_tapped(browse, board):
 
 def test_the_corners_are_drawn_on_the_rules_page(browse):
     page = browse()
-    page.goto("/rules/gridbloc#2.3")
+    page.goto("/rules/gridbloc/2.3")
     assert page.locator(".figure-group").count() == 6 and page.locator(".figures .picture").count() == 16
     assert page.locator(".figures .wall").first.bounding_box()["height"] > 2

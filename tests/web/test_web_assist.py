@@ -137,7 +137,7 @@ def test_the_receipt_tells_how_it_was_decided(client):
     receipt = seat.page().one("details", word="receipt")
     assert "Lifting from d4 uncovered a4 b4 c4 d4" in receipt.text
     assert "decides" in receipt.text
-    assert all(link["href"].startswith("/rules/gobblet#5.") for link in receipt.all("a"))
+    assert all(link["href"].startswith("/rules/gobblet/5.") for link in receipt.all("a"))
 
 
 def test_a_reading_a_verdict_hangs_on_is_told(client):

@@ -41,7 +41,7 @@ def test_it_stays_drawn_with_the_reason(case, by, htmx):
     assert (answer.status_code, level(page)) == (422, "illegal")
     assert bool(page.all("html")) is not htmx
     assert sentence.lower() in says(page).lower()
-    assert f"/rules/gobblet#{clause}" in {link["href"] for link in page.one(id="says").all("a", word="clause")}
+    assert f"/rules/gobblet/{clause}" in {link["href"] for link in page.one(id="says").all("a", word="clause")}
     assert set(spots(page, "bad")) == bad
     target = move[-2:]
     assert ", not allowed" in spots(page)[target]["aria-label"]

@@ -4,6 +4,8 @@ from .seat import WIN, Seat, sit
 
 NASTY = {"name-red": '"><img src=x onerror=1>', "name-yellow": "</title>&lt;'{{7*7}}"}
 UNDER = "y4,y4,y4,y3r4/-,-,-,-/-,-,-,-/r4,-,-,- r433 y332 r"
+ASKED = ("/ask", "/ask?q=<b>may+i+gobble", "/ask?q=zzzz&game=gobblet")
+DESK = (*ASKED, *(f"/rules/gobblet/{page}" for page in ("3.3", "9.9", "rulings", "held", "print")))
 BROKEN = "r4r4r4r4,-,-,-/-,-,-,-/y1y2y3,-,-,-/-,-,-,- r444 y100 y"
 
 
@@ -11,7 +13,7 @@ def tour(client) -> dict[str, str]:
     """Their sources by what they show; those of one section only, as htmx asks for them, begin with "part"."""
     seat = sit(client, **NASTY)
     pages = {"home": client.get("/").text, "home again": seat.onlooker().client.get("/").text}
-    for path in ("/new/gobblet", "/rules/gobblet", "/check/gobblet", "/mirror/gobblet", "/nope", "/t/", "/t/BBBBBB"):
+    for path in ("/new/gobblet", "/rules/gobblet", "/check/gobblet", "/mirror/gobblet", "/nope", "/t/", "/t/BBBBBB", *DESK):
         pages[path] = client.get(path).text
     for line in (UNDER, BROKEN, "<b>half"):
         for query in ({"position": line}, {"position": line, "all": "1", "side": "yellow"}, {"position": line, "tap": "d4"}):
@@ -71,6 +73,7 @@ def _table(state: str, seat: Seat) -> dict[str, str]:
         for path in paths:
             pages[f"{state}, {who}: {path}"] = each.get(path).text
         pages[f"part {state}, {who}"] = each.get("", htmx=True).text
+        pages[f"asked, {state}, {who}"] = each.client.get(f"/ask?table={each.code}&q=may+i+gobble").text
     return pages
 
 

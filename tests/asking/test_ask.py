@@ -1,0 +1,140 @@
+"""Asking: what is found, what is not said, and what is typed into a box by somebody who wants to break it."""
+
+import threading
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from referee import games
+from referee.asking import BEST, ask
+from referee.kernel import GameUnknown
+
+from ..games.built import BUILT, every_game
+
+TELLING = (
+    ("deblockle", "do I have to hop after tipping?", "4.1"),
+    ("block", "can I slide it under like in Tetris?", "4.4"),
+    ("gobblet", "can a big one cover one of the same size", "2.6"),
+    ("gobblet", "tie", "6.2"),
+    ("block-arena", "may I move the block my guy stands on", "5.2"),
+    ("gridbloc", "can I go back over tiles", "2.4"),
+)
+INFLECTED = (
+    ("gobblet", ("cover the same size", "covers the same size", "covering the same size", "covered the same size")),
+    ("block-arena", ("can meeples walk diagonally", "can the meeple walk diagonal", "may meeples walk diagonaly")),
+)
+NONSENSE = ("", " ", "?", "!!!", "…", "☃", "\x00", "qqqqq zzzzz", "asdf jkl", "🎲🎲", "\ud800")
+SYNTAX = (
+    '"',
+    "'",
+    "a OR b",
+    "NEAR(a b)",
+    "a AND",
+    "NOT",
+    "text : x",
+    "*",
+    "a*",
+    "^a",
+    "a + b",
+    "{a b} : c",
+    "-",
+    "(",
+    "); drop table porter; --",
+    "' union select 1 --",
+    "%",
+    "\\",
+    'key : "',
+)
+
+
+@pytest.mark.parametrize("slug, question, number", TELLING)
+def test_plain_questions(slug, question, number):
+    answer = ask(question, slug)
+    assert answer.said and number in [found.clause.number for found in answer.found]
+    assert all(found.book.slug == slug for found in answer.found)
+
+
+@pytest.mark.parametrize("slug, ways", INFLECTED)
+def test_endings_and_a_letter_left_out_do_not_matter(slug, ways):
+    assert len({ask(way, slug).found[0].clause.id for way in ways}) == 1
+
+
+@pytest.mark.parametrize(
+    "slug, right, wrong",
+    [
+        ("gobblet", "may I gobble from the stack", "may I goblbe form the stakc"),
+        ("deblockle", "what does hoops do", "wat does hoopps do"),
+    ],
+)
+def test_spelling_does_not_matter_much(slug, right, wrong):
+    first = ask(right, slug).found[0].clause.id
+    assert first in [found.clause.id for found in ask(wrong, slug).found]
+
+
+def test_a_game_that_is_named_is_the_one_asked_about():
+    for name, slug in (
+        ("number drop", "block"),
+        ("Block Arena", "block-arena"),
+        ("gobblet", "gobblet"),
+        ("GridBloc", "gridbloc"),
+    ):
+        assert {found.book.slug for found in ask(f"how do I win {name}?").found} == {slug}
+
+
+@every_game
+def test_its_own_ways_of_asking_find_a_clause(slug):
+    """What was written for a clause leads to it, but for words that several clauses are asked for with."""
+    clauses = games.get(slug).rulebook.clauses.values()
+    asked = [(clause.number, way) for clause in clauses for way in clause.asked[:6]]
+    lost = [(number, way) for number, way in asked if number not in [each.clause.number for each in ask(way, slug).found]]
+    assert len(lost) <= len(asked) / 50, lost
+
+
+@pytest.mark.parametrize("text", ("how much does it cost", "what is the weather like", "where can I buy a new box"))
+@pytest.mark.parametrize("slug", BUILT)
+def test_what_the_rulebook_does_not_say(slug, text):
+    assert not ask(text, slug).said
+
+
+@pytest.mark.parametrize("slug", ("", *BUILT))
+@pytest.mark.parametrize("text", (*NONSENSE, *SYNTAX), ids=repr)
+def test_nonsense_and_the_searchs_own_language_are_answered_calmly(slug, text):
+    answer = ask(text, slug)
+    assert len(answer.found) <= BEST and isinstance(answer.said, bool)
+    if text in NONSENSE:
+        assert not answer.said
+
+
+@pytest.mark.parametrize("slug", ("", "gobblet"))
+@pytest.mark.parametrize("text", ("x" * 10_000, "may I gobble " * 800, '"' * 10_000, "a b " * 2_500), ids=len)
+def test_ten_thousand_letters(slug, text):
+    assert len(ask(text, slug).found) <= BEST
+
+
+@given(st.text(max_size=300), st.sampled_from(["", *BUILT]))
+def test_whatever_is_typed(text, slug):
+    answer = ask(text, slug)
+    assert len({found.clause.id for found in answer.found}) == len(answer.found) <= BEST
+    assert answer == ask(text, slug)
+
+
+def test_a_game_there_is_not():
+    with pytest.raises(GameUnknown):
+        ask("may I pass", "chess")
+
+
+def test_many_ask_at_once():
+    """One index serves all threads of a server."""
+    wanted = {slug: ask("may I pass", slug) for slug in BUILT}
+    wrong: list = []
+
+    def ask_again(slug: str) -> None:
+        wrong.extend(slug for _ in range(20) if ask("may I pass", slug) != wanted[slug])
+
+    threads = [threading.Thread(target=ask_again, args=(slug,)) for slug in BUILT * 2]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not wrong
