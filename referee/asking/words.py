@@ -5,13 +5,12 @@ from functools import cache
 from pathlib import Path
 
 VOCABULARY = Path(__file__).parent.parent.parent / "data" / "vocabulary.txt"
-LONGEST = 240  # letters that are read: nobody asks at greater length what a clause answers
 ENDINGS = ("", "s", "es", "d", "ed", "ing", "r", "er", "ers")
 
 
 def words(text: str) -> list[str]:
-    """The words of a text, in small letters, apostrophes left out: what does not fit LONGEST is not read."""
-    return re.findall(r"\w+", re.sub(r"['’`´]", "", text[:LONGEST].lower()))
+    """The words of a text, in small letters, apostrophes left out."""
+    return re.findall(r"\w+", re.sub(r"['’`´]", "", text.lower()))
 
 
 def senses(said: list[str]) -> list[str]:

@@ -6,13 +6,14 @@ from pathlib import Path
 from referee import games
 
 from ..serving import serving
-from . import rules, web
+from . import asking, rules, web
 
 
 def main() -> None:
     for entry in games.all():
         if entry.built:
-            show(entry.title, rules.figures(entry.slug))
+            show(entry.title, [*rules.figures(entry.slug), *asking.of(entry.slug)])
+    show("Asking the rules", asking.answers())
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder) / "bench.db") as address:
         for entry in games.all():
             if entry.built:
