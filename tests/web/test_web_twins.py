@@ -13,6 +13,7 @@ from .seat import Seat, sit
 GAME = games.get("gobblet")
 SQUARES = [column + row for column in "abcd" for row in "1234"]
 LOOKS = ("", "?side=yellow", "?dots=1", "?ask=1", "/settings", "/record", "/correct", "/record.txt", "/record.json")
+ASKED = ("what+is+under+there", "does+lifting+it+lose", "may+I+gobble+from+a+stack", "four+in+a+row", "my+line+and+their+line")
 # Yellow's fourth lies under red's on d4, or red's own does.
 UNDER = "y4,y4,y4,y3r4/-,-,-,-/-,-,-,-/r3r4,-,-,- r432 y332 r"
 NOT_UNDER = "y4,y4,y4,r3r4/-,-,-,-/-,-,-,-/y3r4,-,-,- r432 y332 r"
@@ -41,6 +42,8 @@ class Twins:
         for path in (*LOOKS, *(f"/at/{n}" for n in {1, version // 2 + 1, version})):
             self.alike(lambda seat, path=path: seat.get(path, htmx=path.startswith("?")), path)
             self.alike(lambda seat, path=path: seat.onlooker().get(path), path)
+        for way in ASKED:
+            self.alike(lambda seat, way=way: seat.client.get(f"/ask?table={seat.code}&q={way}"), way)
 
     def touch(self) -> None:
         """Every first tap, and what is allowed after it."""

@@ -1,0 +1,143 @@
+"""Asking over the pages: from home, from a game's rules, from a table, and with whatever can be typed into a box."""
+
+import pytest
+
+from referee import games
+from referee.asking import ask
+
+from ..asking.test_ask import NONSENSE, SYNTAX
+from ..games.built import BUILT, every_game
+from .page import read
+from .seat import sit
+
+HOP = "do I have to hop after tipping?"
+GUARDED = "9 a1,b2c2,f1,h1i1 b1,d2,f9,h9i9 a1,b2 5,5 L"  # light's meeple stands on its own a1; dark's is a guest on b2 c2
+
+
+def answers(answer) -> list[str]:
+    """The clauses on the page, best first."""
+    assert answer.status_code == 200
+    return [
+        node.one("p", word="rule").all("a", word="clause")[0].text for node in read(answer.text).all("article", word="answer")
+    ]
+
+
+def test_the_page_answers_as_the_command_line_does(client):
+    found = answers(client.get("/ask", query_string={"q": HOP, "game": "deblockle"}))
+    assert found == [each.clause.id for each in ask(HOP, "deblockle").found] and found[0] == "deblockle:4.1"
+
+
+def test_without_a_game_every_rulebook_is_asked(client):
+    page = client.get("/ask", query_string={"q": "what happens when the runner is trapped"})
+    assert "gridbloc:5.1" in answers(page)
+    assert "GridBloc." in read(page.text).text
+
+
+def test_the_first_answer_comes_with_its_pictures_and_each_can_be_tried(client):
+    page = read(client.get("/ask", query_string={"q": "can a 3 cover a 3", "game": "gobblet"}).text)
+    first = page.all("article", word="answer")[0]
+    assert first.all("figure") and first.all("div", role="img")
+    for link in first.all("a", word="try"):
+        assert client.get(link["href"]).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/ask", *(f"/rules/{slug}" for slug in BUILT), "/rules/block/4.4", "/rules/gobblet/rulings"]
+)
+def test_the_box_is_on_every_page_of_rules_and_at_home(client, path):
+    form = read(client.get(path).text).one("form", role="search")
+    assert (form["action"], form["method"]) == ("/ask", "get") and form.one("input", name="q")
+
+
+def test_what_was_asked_stays_in_the_box(client):
+    page = read(client.get("/ask", query_string={"q": HOP, "game": "deblockle"}).text)
+    assert page.one("input", name="q")["value"] == HOP
+    assert page.one("option", value="deblockle").attrs.keys() >= {"selected"}
+
+
+def test_without_a_question_some_are_offered(client):
+    page = read(client.get("/ask").text)
+    ways = [link["href"] for link in page.all("a") if link["href"].startswith("/ask?q=")]
+    assert len(ways) == len(BUILT)
+    assert all(answers(client.get(way)) for way in ways)
+
+
+def test_what_no_rulebook_says_is_said_so(client):
+    page = read(client.get("/ask", query_string={"q": "where can I buy a new box", "game": "block"}).text)
+    assert "The rulebook does not say." in page.one(id="answers").text and "1 to 6 players" in page.text
+    assert not page.all("article")
+
+
+@pytest.mark.parametrize(
+    "text", (*NONSENSE[:-1], *SYNTAX, "x" * 10_000, "<script>alert(1)</script>", "{{ 7*7 }}"), ids=lambda t: repr(t)[:24]
+)
+def test_whatever_stands_in_the_box_is_answered_calmly(client, seat, text):
+    for query in ({"q": text}, {"q": text, "game": "gobblet"}, {"q": text, "table": seat.code}):
+        answer = client.get("/ask", query_string=query)
+        assert answer.status_code == 200 and "<script>alert" not in answer.text
+        assert len(answer.text) < 200_000 and read(answer.text).one("input", name="q")
+
+
+@pytest.mark.parametrize("raw", ["q=%ff%fe", "q=%00", "q[]=x", "q=a&q=b", "q", "game=gobblet", "q=a&game="])
+def test_a_broken_address_is_answered_calmly(client, raw):
+    assert client.get(f"/ask?{raw}").status_code == 200
+
+
+def test_a_game_or_a_table_there_is_not(client):
+    assert client.get("/ask?q=a&game=chess").status_code == 404
+    assert client.get("/ask?q=a&table=BBBBBB").status_code == 404
+
+
+@every_game
+def test_from_a_table_the_answer_says_what_holds_there(client, slug):
+    """Every table has the box, and what it answers is of its own game."""
+    seat = sit(client, slug)
+    form = seat.page().one("form", role="search")
+    answer = seat.press(form, q="what may I do now, whose turn is it")
+    assert all(found.startswith(f"{slug}:") for found in answers(answer))
+    assert read(answer.text).one("nav").one("a")["href"] == seat.address
+
+
+def here(seat, question: str) -> str:
+    page = read(seat.client.get("/ask", query_string={"table": seat.code, "q": question}).text)
+    return " ".join(node.text for node in page.all("div", word="here"))
+
+
+def test_what_a_clause_comes_to_on_this_board(client):
+    seat = sit(client, "block-arena").lay(GUARDED)
+    told = here(seat, "may I move the block my own meeple stands on?")
+    game = games.get("block-arena")
+    [first, *_] = game.bears(game.read(GUARDED), "5.2")
+    assert first in told and "a1" in first and "On this table now" in told
+
+
+def test_a_silent_table_says_nothing_of_its_board(client):
+    seat = sit(client, "block-arena", assist="silent").lay(GUARDED)
+    assert not here(seat, "may I move the block my own meeple stands on?")
+
+
+def test_a_table_that_counts_only_has_no_board_to_speak_of(client):
+    seat = sit(client, "block-arena", counting="1")
+    assert not here(seat, "may I move the block my own meeple stands on?")
+
+
+def test_names_stand_for_seats_on_sheets(client):
+    seat = sit(client, "block", **{"setup-players": "2", "name-1": "Ada", "name-2": "Bo"})
+    assert "Ada" in here(seat, "where do I write my first number") and "layer 1" not in here(
+        seat, "where do I write my first number"
+    )
+
+
+def test_htmx_gets_the_answers_alone(client, seat):
+    path = f"/ask?table={seat.code}&q=may+i+gobble"
+    part = client.get(path, headers={"HX-Request": "true"})
+    assert part.status_code == 200 and "<html" not in part.text and read(part.text).all("article")
+    assert "HX-Request" in part.headers["Vary"] and part.headers["Cache-Control"] == "no-store"
+
+
+def test_the_api_answers_as_the_command_line_does(client):
+    answer = client.get("/api/deblockle/ask", query_string={"question": HOP})
+    assert answer.json == [{"clause": each.clause.id, "text": each.clause.text} for each in ask(HOP, "deblockle").found]
+    assert client.get("/api/deblockle/ask", query_string={"question": "zzzz qqq"}).json == []
+    assert client.get("/api/deblockle/ask").status_code == 400
+    assert client.get("/api/chess/ask", query_string={"question": HOP}).status_code == 404
