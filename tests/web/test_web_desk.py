@@ -89,7 +89,7 @@ def test_a_table_leads_to_its_rulings(client):
 def test_what_holds_each_clause_is_listed(client, slug):
     page, book = read(client.get(f"/rules/{slug}/held").text), games.get(slug).rulebook
     for clause in book.clauses.values():
-        row = page.one("tr", id=clause.number)
+        row = page.one("li", id=clause.number)
         assert all(code in row.text for code in book.breaks(clause.number))
         assert all(option.key in row.text for option in book.options_of(clause.number))
         assert all(test in row.text for test in clause.tests)

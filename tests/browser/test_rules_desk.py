@@ -1,0 +1,111 @@
+"""The rules desk in a real browser: asked at the table, by keyboard, without JavaScript; the rules printed on one page."""
+
+import re
+
+import pytest
+
+from referee import games
+
+from ..games.built import BUILT, every_game
+from .conftest import DESK, PHONE
+from .play import answered, start
+
+QUESTION = "may a piece from my stack land on another one"
+
+
+def test_asked_at_the_table_the_answer_comes_below_and_nothing_is_lost(browse):
+    page = browse()
+    start(page, "gobblet")
+    page.wait_for_function("() => window.htmx")
+    answered(page, lambda: page.click('[id="s-r1"]'))
+    page.fill("#q", QUESTION)
+    page.press("#q", "Enter")
+    page.wait_for_selector("#answers .answer")
+    assert "/t/" in page.url and "gobblet:3.1" in page.inner_text("#answers")
+    assert page.get_attribute('[id="s-r1"]', "class").count("picked"), "what was in hand still is"
+    assert "On this table now" in page.inner_text("#answers")
+    page.wait_for_timeout(4500)  # the table looks for news; the answer stays
+    assert page.locator("#answers .answer").count() == 3
+    answered(page, lambda: page.click('[id="s-b2"]'))
+    assert page.locator("#answers .answer").count() == 3
+
+
+def test_by_keyboard_alone(browse):
+    """From the head of the page to the answer, its picture, its clause and back."""
+    page = browse(viewport=DESK)
+    page.goto("/")
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.id") == "q":
+            break
+    page.keyboard.type("how do I win gobblet")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".answer")
+    assert page.locator(".answer").first.locator(".clause").first.inner_text() == "gobblet:5.1"
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('.answer .clause')"):
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/rules/gobblet/5.1")
+    seen = []
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        seen.append(page.evaluate("document.activeElement.getAttribute('href') || document.activeElement.tagName"))
+        if page.evaluate("document.activeElement.rel") == "next":
+            break
+    assert "/rules/gobblet/5.2" in seen and "SUMMARY" in seen and any("check/gobblet" in each for each in seen)
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/rules/gobblet/5.2")
+
+
+def test_without_javascript(browse):
+    page = browse(java_script_enabled=False)
+    start(page, "block-arena")
+    table = page.url
+    page.fill("#q", "when do I move on twice")
+    page.press("#q", "Enter")
+    assert "/ask?" in page.url and page.locator(".answer").count()
+    page.click("text=Back to the table")
+    assert page.url == table
+
+
+@every_game
+def test_folded_pictures_open_without_a_script(browse, slug):
+    page = browse(java_script_enabled=False)
+    page.goto(f"/rules/{slug}")
+    first = page.locator(".see").first
+    assert not first.locator(".picture").first.is_visible()
+    first.locator("summary").click()
+    assert first.locator(".picture").first.is_visible()
+
+
+@every_game
+@pytest.mark.parametrize("viewport", [PHONE, DESK], ids=["phone", "desk"])
+def test_nothing_is_wider_than_the_screen(browse, slug, viewport):
+    page = browse(viewport=viewport)
+    number = next(clause.number for clause in games.get(slug).rulebook.clauses.values() if len(clause.examples) > 1)
+    for path in ("", f"/{number}", "/rulings", "/held", "/print"):
+        page.goto(f"/rules/{slug}{path}")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+        for box in page.locator(".example .picture").all()[:6]:
+            if box.is_visible():
+                inside = box.evaluate(
+                    "node => [...node.querySelectorAll('.area')].every(a => a.offsetWidth <= node.offsetWidth + 1)"
+                )
+                assert inside, f"{path}: a board is wider than its picture"
+
+
+@pytest.mark.parametrize("slug", BUILT)
+def test_the_rules_are_printed_on_one_page(browse, slug):
+    page = browse()
+    page.goto(f"/rules/{slug}/print")
+    printed = page.pdf(format="A4", print_background=True, prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
+
+
+def test_the_table_keeps_its_weight(browse):
+    """The box adds to the first page what a box adds, and nothing to the answer to a move."""
+    page = browse()
+    start(page, "gobblet")
+    assert page.locator("#table #q").count() == 0, "it stands outside what a move swaps"
