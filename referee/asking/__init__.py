@@ -42,7 +42,9 @@ def ask(question: str, slug: str = "") -> Answer:
     """What answers a question, about one game or about any of the five. Raises GameUnknown."""
     read = question[:LONGEST]
     near = {slug: 1.0} if slug else _nearest(read)
-    scores = {(name, number): share * score for name, share in near.items() for number, score in _index(name).scores(read).items()}
+    scores = {
+        (name, number): share * score for name, share in near.items() for number, score in _index(name).scores(read).items()
+    }
     clauses = sorted((key for key in scores if key[1] != UNSAID), key=lambda key: -scores[key])[:BEST]
     unsaid = max((score for (_, number), score in scores.items() if number == UNSAID), default=0)
     found = tuple(Found(load(name), load(name).clauses[number]) for name, number in clauses)

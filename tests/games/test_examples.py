@@ -55,6 +55,16 @@ def test_every_choice_of_an_option_is_told_apart_from_the_usual_one(slug):
         assert {choice.key for choice in option.choices} <= told, option.key
 
 
+@every_game
+def test_every_choice_of_set_up_lays_another_first_position(slug):
+    """By itself, or with some choice of another option: a place in the order matters on a lone sheet only."""
+    game = games.get(slug)
+    for option in game.setup():
+        beside = [{}, *({other.key: choice.key} for other in game.setup() if other != option for choice in other.choices)]
+        laid = [{game.write(game.first(**each, **{option.key: choice.key})) for choice in option.choices} for each in beside]
+        assert max(map(len, laid)) == len(option.choices), option.key
+
+
 def expected(example):
     """All that must come of it, to be compared."""
     return example.verdict, example.outcome, example.then, example.counts, example.moves

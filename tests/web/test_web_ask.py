@@ -116,8 +116,9 @@ def test_a_silent_table_says_nothing_of_its_board(client):
     assert not here(seat, "may I move the block my own meeple stands on?")
 
 
-def test_a_table_that_counts_only_has_no_board_to_speak_of(client):
+def test_a_table_that_counts_only_has_the_box_and_no_board_to_speak_of(client):
     seat = sit(client, "block-arena", counting="1")
+    assert seat.page().one("form", role="search").one("input", name="table")["value"] == seat.code
     assert not here(seat, "may I move the block my own meeple stands on?")
 
 
