@@ -1,14 +1,14 @@
 """The face of a game: the same for all five, and all that anything outside a game's package uses."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from typing import Any, Protocol
 
 from .errors import SetupError
 from .options import Option
 from .outcome import Outcome, Tally
 from .verdict import Finding, Verdict
-from .view import Arrangement, Calibration, Figure, Hints, Plan, View
+from .view import Area, Arrangement, Calibration, Figure, Hints, Plan, View
 from .workshop import Workshop
 
 
@@ -127,6 +127,13 @@ class Game(ABC):
     def way(self, position: Position, move: Move) -> tuple[str, ...]:
         """The squares a move goes over without touching them for good, as it may have gone; none in most games."""
         return ()
+
+    def depicted(self, view: View, seat: str, marked: Collection[str], moved: bool) -> tuple[Area, ...]:
+        """What a small picture of a view shows: the board and what lies beside it; of sheets, this seat's.
+
+        `marked` are the taps of spots that have a mark, `moved` whether it shows a move.
+        """
+        return tuple(area for area in view.areas if area.ranks or area.seat)
 
     def figures(self, clause: str) -> tuple[tuple[str, tuple[Figure, ...]], ...]:
         """Pictures that explain a clause of this number, in groups with a title."""

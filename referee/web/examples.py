@@ -1,5 +1,6 @@
 """The rulebook's examples as the tables draw them: the position, the move on it, what the referee says."""
 
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from urllib.parse import urlencode
@@ -12,7 +13,7 @@ from ..rulebook import Example
 from .lines import readings
 from .pages import bad, level, marks, spots_of
 
-SHEET = ("grid", "combos")  # what is drawn of a sheet
+Marks = dict[str, list[str]]  # by tap, how its spot is marked
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class Drawn:
     game: Game
     example: Example
     areas: tuple[Area, ...]
-    marks: dict[str, list[str]]
+    marks: Marks
     level: str
     words: str
     told: tuple[Finding, ...]
@@ -48,11 +49,15 @@ def drawn(slug: str, example: Example) -> Drawn:
     near = seat if game.sheets else ""
     wrong = spots_of(view, near, bad(end.verdict, end.move) if end.move else _odd(end))
     touched = spots_of(view, near, end.move.squares) if end.move and not taps else ()
+    found = marks(view, False, touched, end.outcome.squares, wrong)
+    marked = {tap: [word for word in words if word != "live"] for tap, words in found.items()}
+    for tap, word in _led(view, end, wrong):
+        marked[tap].append(word)
     return Drawn(
         game=end.game,
         example=example,
-        areas=tuple(_shown(game, view, near)),
-        marks=marks(view, False, touched, end.outcome.squares, wrong),
+        areas=game.depicted(view, near, {tap for tap, words in marked.items() if words}, bool(end.move)),
+        marks=marked,
         level=level(end.verdict) if end.move else _weight(end),
         words=game.tell(position, end.move) if end.move and end.verdict.possible else "",
         told=end.told,
@@ -60,11 +65,17 @@ def drawn(slug: str, example: Example) -> Drawn:
     )
 
 
-def _shown(game: Game, view: View, near: str) -> list[Area]:
-    """The board with what lies beside it, or one sheet; no tools and no trays to tap at."""
-    if game.sheets:
-        return [area for area in view.areas if area.seat == near and area.name in SHEET]
-    return [area for area in view.areas if area.ranks or area.seat]
+def _led(view: View, end: Played, wrong: Collection[str]) -> Iterator[tuple[str, str]]:
+    """By tap: where the move leads and over what, or the tile it is about. What is wrong has marks of its own."""
+    over = end.move.squares[1:-1] if end.move and not wrong else ()
+    tiles = {spot for area in view.areas if area.name == "tiles" for spot in area.rows[0]}
+    for spot in view.spots():
+        if spot in tiles and spot.tap == end.example.move:
+            yield spot.tap, "picked" if end.verdict.legal else "bad"
+        elif not wrong and (spot.ghost or "target" in spot.marks):
+            yield spot.tap, "goal"
+        elif spot.tap in over and "picked" not in spot.marks:
+            yield spot.tap, "way"
 
 
 def _odd(end: Played) -> set[str]:

@@ -1,8 +1,8 @@
 """BLOCK, sold as Number Drop, handed over as one game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
-from ...kernel import Arrangement, Finding, Game, Hints, Option, Pick, Tally, Verdict, View
+from ...kernel import Area, Arrangement, Finding, Game, Hints, Option, Pick, Tally, Verdict, View
 from ...rulebook import load
 from . import hints, moves, notation, outcome, setting_up, tapping, turn
 from .after import after_sheet
@@ -14,6 +14,7 @@ from .mirror import arrange
 from .moves import Move
 from .outcome import Scored
 from .owed import due
+from .picturing import depicted
 from .position import Party, Position, sheets_of
 from .score import tallies
 from .telling import tell
@@ -107,6 +108,9 @@ class Block(Game):
 
     def empty(self) -> Position:
         return setting_up.EMPTY_SHEET
+
+    def depicted(self, view: View, seat: str, marked: Collection[str], moved: bool) -> tuple[Area, ...]:
+        return depicted(view, seat, marked, moved)
 
     def bears(self, position: Position, clause: str) -> tuple[str, ...]:
         return bears(self.rulebook, position, clause, self._over)
