@@ -59,7 +59,12 @@ def _ways(game: Game, count: int) -> list[str]:
 
 def _here(table: Table, answer: Answer) -> dict[str, tuple[str, ...]]:
     """By clause, what it comes to on this table now. A silent table was asked to say nothing of its board."""
-    if not table.speaks or table.counting:
+    if not table.speaks or table.counting or _ended_beside(table):
         return {}
     numbers = [found.clause.number for found in answer.found]
     return {number: table.game.bears(table.position, number) for number in numbers}
+
+
+def _ended_beside(table: Table) -> bool:
+    """Is the game over by what the position alone does not tell: the players' word, or repetition?"""
+    return bool(table.closing) or (table.outcome.over and not table.game.outcome(table.position).over)

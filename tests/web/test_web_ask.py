@@ -7,6 +7,7 @@ from referee.asking import ask
 
 from ..asking.test_ask import NONSENSE, SYNTAX
 from ..games.built import BUILT, every_game
+from ..gobblet.positions import OPENING, TO_AND_FRO
 from .page import read
 from .seat import sit
 
@@ -114,6 +115,29 @@ def test_what_a_clause_comes_to_on_this_board(client):
 def test_a_silent_table_says_nothing_of_its_board(client):
     seat = sit(client, "block-arena", assist="silent").lay(GUARDED)
     assert not here(seat, "may I move the block my own meeple stands on?")
+
+
+ENDED = {
+    "agreed": ("gobblet", "may we agree on a draw"),
+    "resigned": ("block-arena", "whose turn is it"),
+    "over": ("block", "who wins"),
+}
+
+
+@pytest.mark.parametrize("how", ENDED)
+def test_when_the_players_ended_it_nothing_is_said_of_going_on(client, how):
+    slug, question = ENDED[how]
+    seat = sit(client, slug)
+    assert here(seat, question)
+    seat.post("end", how=how, **({"seat": "light"} if how == "resigned" else {}))
+    assert not here(seat, question)
+
+
+def test_nor_when_repetition_ended_it(client):
+    seat = sit(client).play(*OPENING, *TO_AND_FRO)
+    assert here(seat, "may I pass")
+    seat.play(*TO_AND_FRO)
+    assert not here(seat, "may I pass")
 
 
 def test_a_table_that_counts_only_has_the_box_and_no_board_to_speak_of(client):
