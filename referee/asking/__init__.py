@@ -18,7 +18,7 @@ LONGEST = 240  # letters of a question that are read: nobody asks at greater len
 GAMES = 2  # looked into where a question names none,
 CLOSE = 0.8  # if the next one's words are so nearly as near
 UNSAID = "-"  # in place of a clause: asked, and answered by none
-SURE = 1.25  # how far that must lie ahead of the best clause: few good questions are turned away so, most others are
+SURE = 1.3  # how far that must lie ahead of the best clause: few good questions are turned away so, most others are
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,16 +28,19 @@ class Index:
         for name, more in ((STEMS, senses), (LETTERS, lambda said: [])):
             rows = ({"key": key, "text": " ".join((*said, *more(said)))} for key, said in cut)
             self._db[name].insert_all(rows).enable_fts(["text"], tokenize=name)
+        self._just = defaultdict(set)  # by their words, the keys of texts that are just these
+        for key, said in cut:
+            self._just[tuple(said)].add(key)
         seen = Counter(run for _, said in cut for run in letters(said))
         self._common = {run for run, count in seen.items() if count > COMMON * len(cut)}
 
     def scores(self, question: str) -> dict[str, float]:
-        """By key, how near its texts come to a question: 2 at most, nothing where nothing matches."""
+        """By key, how near its texts come to a question: 2 at most, 3 if one is just this; nothing where nothing matches."""
         by_words = self.stems(question)
         likely = sorted(by_words, key=lambda key: -by_words[key])[:LIKELY]
         runs = letters(words(question))
         by_letters = self._search(LETTERS, [run for run in runs if run not in self._common] or runs, likely)
-        total: dict[str, float] = defaultdict(float)
+        total = defaultdict(float, dict.fromkeys(self._just.get(tuple(words(question)), ()), 1.0))
         for found in (by_words, by_letters):
             most = max(found.values(), default=0)
             for key, score in found.items():

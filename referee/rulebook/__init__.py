@@ -1,6 +1,6 @@
 """A game's rulebook in our own words: clauses with examples, options, the sentences of findings."""
 
-from .loading import load
+from .loading import RULES, load
 from .shapes import SOURCES, Clause, Example, Pair, Reading, Rulebook, Sentence
 
-__all__ = ["SOURCES", "Clause", "Example", "Pair", "Reading", "Rulebook", "Sentence", "load"]
+__all__ = ["RULES", "SOURCES", "Clause", "Example", "Pair", "Reading", "Rulebook", "Sentence", "load"]
