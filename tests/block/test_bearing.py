@@ -9,6 +9,8 @@ TWO = "..3.25./533234. c4:d1.e1.f1.f2,i3:b1.c1.c2 - -"
 TILES = "T,O,I3,L,U5"
 TALL = "1....../5....../6....../323.26./4724514/7312746/7763311/4454271/4675255/3254225/6113211 - - A"
 PENALTIES = ".....##/26...##/256.534/1172265/4423516/7654137/1651116/4376.44/3462567/6524556/.637525/8761656 - - A -"
+TOP = "/".join(["1757575/7575751/5757575/7575757"] * 2 + ["5757575/7575757/5757575"]) + " - - -"  # filled up to line 11
+ABOVE = PENALTIES.replace("- A -", "- - -")
 FULL = "/".join([".1.3.5.", ".5.7.1.", *(["1357135"] * 11)]) + " - - -"
 
 
@@ -34,12 +36,43 @@ TOLD = {
         "The grid reaches line 11: all above is beyond the Game Over line",
     ),
     ("5....45/333.123 i3:a1.b1.c1 - - +", "5.2"): ("3 consecutive can be made now, on e1, f1 and g1",),
-    ("5....45/333.123 i3:a1.b1.c1 - - +", "5.8"): ("A letter could be circled with 3 consecutive for A",),
+    ("5....45/333.123 i3:a1.b1.c1 - - +", "5.8"): ("3 consecutive would circle A",),
+    (f"{TWO} -", "5.8"): ("3 consecutive would circle A and 4 identical B",),
     ("33...../33.1... - - - +", "5.6"): ("3 identical can be taken in 4 ways: what is left stays free",),
     ("..1.... - - - +", "5.2"): ("No combo can be made of what stands there",),
-    (f"{TWO} +", "5.7"): ("Made are identical 3; consecutive 4: 7 points",),
-    (f"{TWO} +", "7.1"): ("Missing for the 10 points more: identical 4 5 6 7; consecutive 3 5 6 7",),
-    (f"{ONE} -", "6.1"): ("No line is full", "One square is all that is missing on d1"),
+    (f"{TWO} +", "5.7"): ("Made so far, for 7 points: identical 3; consecutive 4",),
+    (f"{TWO} +", "7.1"): (
+        "Identical still lacks 4 5 6 7 for its 10 points; consecutive 3 5 6 7 for its 10",
+    ),
+    (f"{ONE} -", "6.1"): ("No line is full", "One line lacks one square only: at d1"),
+    ("1234567/1.34567/1.34567/.234567 - - - -", "6.1"): (
+        "Line 4 is full: 2 points",
+        "Lines that lack one square only: at a1 (covered), b2 (covered) and b3 (covered)",
+    ),
+    ("123456./1234567/1.34567 - - - -", "6.1"): (
+        "Line 2 is full: 2 points",
+        "Lines that lack one square only: at b1 (covered) and g3",
+    ),
+    ("1.....1/1.....1 - - - -", "6.1"): ("No line is full",),
+    ("1234567/1..4567 i3:a1.a2.b2 - A -", "5.4"): ("Numbers used up: 3 of 12, on a1, a2 and b2",),
+    ("..1.... - - ABC -", "3.5"): ("Crossed off, their tiles gone: A, B and C",),
+    ("..1.... - - A -", "3.5"): ("Crossed off, its tile gone: A",),
+    ("..1.... - - - 1122S", "1.3"): ("The roll: 1 1 2 2, and the S of four",),
+    ("..1.... - - - 112**", "2.1"): ("The roll: 1 1 2 ★, and a ★ for the shape",),
+    (f"{TWO} #T,1256I", "5.1"): ("First the penalty, then the I of four is dropped; then one combo may be made",),
+    (f"{ONE} #T", "3.3"): ("The T of four is to be dropped now, without numbers: 22 places to land",),
+    (f"{ONE} -", "3.3"): ("You have circled A: its tile does not fall on you",),
+    # A star and an active letter of one's own: the dice are not dropped
+    (f"{ONE} 124*S", "4.1"): ("This is a penalty turn: the dice are not dropped",),
+    (f"{ONE} 124*S", "4.2"): (),
+    (f"{ONE} 124*S", "4.3"): (),
+    (f"{ONE} 124*S", "4.5"): (),
+    (f"{ONE} 124*S", "5.1"): ("No combo is made in a penalty turn",),
+    ("5..3333/333.123 c3:e1.f1.g1,i3:a1.b1.c1 A - 124*S", "5.2"): (
+        "What stands there holds 4 identical, on d2, e2, f2 and g2; no combo is made in a penalty turn",
+    ),
+    (f"{ONE} 124*S", "6.2"): ("The grid reaches line 2; free below the Game Over line: 9 lines",),
+    (f"{ONE} 1243S", "4.1"): ("1 2 4 3 go into the S of four, in any order: 22 places to land",),
     (f"{ONE} -", "3.1"): ("Your A is active: a turn with a star is a penalty turn",),
     (f"{ONE} 124*S", "3.1"): ("A star, and your A is active: this is a penalty turn",),
     (f"{ONE} 1243S", "3.1"): ("A is active, but no die shows a star: no penalty in this turn",),
@@ -59,6 +92,18 @@ TOLD = {
     ),
     (f"1 penalty 124*S {TILES} | {ONE} - | {TWO} #T", "3.5"): (
         "When the penalty is dropped, all cross off A, and player 2 rolls",
+    ),
+    (f"1 penalty 124*S {TILES} | {ONE} - | {ABOVE} | {TWO} #T", "3.5"): ("When the penalty is dropped, all cross off A",),
+    (f"1 penalty 124*S {TILES} | {ONE} - | {TOP} #T", "3.5"): ("When the penalty is dropped, all cross off A",),
+    (f"1 penalty 124*S {TILES} | {ONE} - | {TOP} #T", "6.4"): ("Nobody is next: the game ends with this turn",),
+    (f"1 penalty 124*S {TILES} | {ONE} - | {TWO} #T", "5.1"): ("Player 2: no combo is made in a penalty turn",),
+    (f"1 penalty 124*S {TILES} | {ONE} - | {TWO} #T", "5.8"): ("Player 2: 4 identical would circle B",),
+    (f"1 roll - {TILES} | {ONE} - | {TWO} - | ....... - - - -", "6.2"): (
+        "The highest grids, those of player 1 and player 2, reach line 2; the game ends above line 11",
+    ),
+    (f"1 roll - {TILES} | {ONE} - | {TWO} -", "6.2"): ("All grids reach line 2; the game ends above line 11",),
+    (f"1 roll - {TILES} | {ONE} - | ....... - - - -", "6.2"): (
+        "The highest grid, that of player 1, reaches line 2; the game ends above line 11",
     ),
     (f"1 penalty 124*S {TILES} | {ONE} - | {TWO} #T", "3.6"): (
         "Player 2: on none of the 22 places to land does it cross the Game Over line",
@@ -92,6 +137,19 @@ TOLD = {
         "A is one notch above GO!: slid once more, its I of four falls",
     ),
     (f"1 slide 124*S I3,O0,T0,L0,S0 | {ONE} -", "8.4"): ("A is circled: its tile does no harm, and may be slid",),
+    (f"1 penalty 1243S -,O0,T0,L0,S0 | {TWO[:-1]}A #I,1243S", "5.1"): (
+        "First the penalty, then the S of four is dropped; then one combo may be made",
+    ),
+    (f"1 penalty 124*S -,O0,T0,L0,S0 | {TWO[:-1]}A #I", "5.1"): (
+        "First the penalty, then the S of four is dropped; then one combo may be made",
+    ),
+    (f"1 penalty 1243S -,O0,T0,L0,S0 | {TOP[:-1]}A #I,1243S", "5.1"): ("No combo is due now",),
+    (f"1 penalty 1243S -,O0,T0,L0,S0 | {TOP[:-1]}A #I,1243S", "8.5"): (
+        "Tiles are still up on B, C, D and E: so far the tiles do not end the game",
+        "Wherever the I of four lands, it crosses the Game Over line: the game ends",
+    ),
+    (f"1 penalty 124*S -,O0,T0,L0,S0 | {TWO[:-1]}A #I", "8.2"): ("When the penalty is dropped, the star slides a tile",),
+    (f"1 penalty 124*S -,O0,T0,L0,S0 | {TOP[:-1]}A #I", "8.2"): ("The slides of this turn are done",),
     (f"1 drop 1243S -,-,-,-,- | {TWO} 1243S", "8.5"): ("All tiles are down: the game ends with this turn",),
     (f"1 over - -,-,-,-,- | {PENALTIES}", "8.6"): ("14 points: 13 is beaten, 27 is next",),
 }  # fmt: skip

@@ -32,7 +32,7 @@ def slides(now: Now) -> Iterator[str]:
         yield now.say("slide-after-roll")
     elif party.phase == "slide":
         yield from _sliding(now)
-    elif party.phase == "penalty" and len(party.sheets[0].owed) == 1 and has_star(party.dice):
+    elif party.phase == "penalty" and len(party.sheets[0].owed) == 1 and has_star(party.dice) and not now.ending:
         yield now.say("slide-after-penalty")
     elif party.phase in ("penalty", "drop", "combo"):
         yield now.say("slides-done")
@@ -102,8 +102,7 @@ def ladder(now: Now) -> Iterator[str]:
     total = score(now.solo.sheets[0], now.over).total
     beaten, left = [rung for rung in LADDER if total > rung], [rung for rung in LADDER if total <= rung]
     word = "beats" if beaten and left else "beats-all" if beaten else "beats-none"
-    points = str(total).replace("-", "−")
-    yield now.say(word, points=points, beaten=max(beaten, default=0), next=min(left, default=0))
+    yield now.say(word, points=now.points(total), beaten=max(beaten, default=0), next=min(left, default=0))
 
 
 def _up(now: Now) -> dict[str, Tile]:

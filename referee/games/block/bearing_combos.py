@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
-from .bearing_facts import Now, falling
+from .bearing_facts import Now, crosses_anyhow
 from .combos import counted, numbers
 from .dropping import named
 from .grid import SQUARES
-from .owed import COMBO, DICE, due, rank
+from .owed import COMBO, DICE, FALLING, due, rank
 from .position import BONUS, KINDS, SIZES, Combo, Sheet, at, circling, is_open, made, used
 from .score import COLUMN, column_full
+from .turn import penalty_due
 
 WAYS = 50  # combos of a kind and size counted at most
 
@@ -16,8 +17,12 @@ WAYS = 50  # combos of a kind and size counted at most
 def may_make(now: Now, sheet: Sheet) -> Iterator[str]:
     if rank(due(sheet)) == COMBO:
         yield now.say("combo-or-none")
-    elif falling(sheet) and any(rank(thing) == DICE for thing in sheet.owed):
-        yield now.say("combo-later", shape=now.shape(falling(sheet)))
+    elif now.penalty_turn:
+        yield now.say("no-combo-in-it")
+    elif rank(due(sheet)) == DICE:
+        yield now.say("combo-later", shape=now.shape(due(sheet)))
+    elif rank(due(sheet)) == FALLING and now.dice and not (now.solo and crosses_anyhow(sheet)):  # then it is over at once (8.5)
+        yield now.say("combo-after-both", shape=now.shape(now.dice))
     else:
         yield now.say("no-combo-due")
 
@@ -27,7 +32,7 @@ def can_make(now: Now, sheet: Sheet) -> Iterator[str]:
     found = {}
     for one in counted(sheet, 1, 1):
         found.setdefault(one.kind, one)
-    word = "makes" if rank(due(sheet)) == COMBO else "could-make"
+    word = "makes" if rank(due(sheet)) == COMBO else "held-back" if now.penalty_turn else "could-make"
     for one in found.values():
         yield now.say(word, size=one.size, kind=KINDS[one.kind], squares=now.some(one.some[0].squares))
     if not found:
@@ -66,19 +71,21 @@ def scored(now: Now, sheet: Sheet) -> Iterator[str]:
     if done:
         parts = {kind: [size for size in SIZES if (kind, size) in done] for kind in KINDS}
         told = _listed(now, parts, any(size == BONUS for _, size in done))
-        yield now.say("scored", sizes=told, points=sum(size for _, size in done))
+        yield now.say("scored", sizes=told, points=now.points(sum(size for _, size in done)))
     else:
         yield now.say("unscored")
 
 
 def letters(now: Now, sheet: Sheet) -> Iterator[str]:
-    """What is circled, and which combos would circle the next."""
+    """What is circled, and which combos would circle the next; not the letter that this turn crosses off (3.5)."""
+    going = penalty_due(now.table) if now.table and now.penalty_turn else ""
     would = []
     for size in SIZES:
         for kind, word in KINDS.items():
             letter = circling(sheet, Combo(kind, ("",) * size)) if is_open(sheet, kind, size) else ""
-            would += [now.say("would-circle", size=size, kind=word, letter=letter)] if letter else []
-    yield now.say("next-letters", combos=named(would)) if would else now.say("no-letter-next")
+            if letter and letter != going:
+                would.append(now.say("also-circle" if would else "would-circle", size=size, kind=word, letter=letter))
+    yield named(would) if would else now.say("no-letter-next")
     if sheet.circled:
         yield now.say("circled", letters=named(sheet.circled))
 
@@ -88,9 +95,13 @@ def columns(now: Now, sheet: Sheet) -> Iterator[str]:
     for kind, word in KINDS.items():
         if column_full(sheet, kind):
             yield now.say("column-full", kind=word, points=COLUMN)
-    left = _listed(now, {kind: _open(sheet, kind) for kind in KINDS}, False)
-    if left:
-        yield now.say("columns-lack", sizes=left, points=COLUMN)
+    told = []
+    for kind, word in KINDS.items():
+        sizes = " ".join(map(str, _open(sheet, kind)))
+        if sizes:
+            told.append(now.say("other-lacks" if told else "column-lacks", kind=word, sizes=sizes, points=COLUMN))
+    if told:
+        yield "; ".join(told)
 
 
 def _listed(now: Now, sizes: dict[str, list[int]], bonus: bool) -> str:

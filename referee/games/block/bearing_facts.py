@@ -4,11 +4,13 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from ...rulebook import Rulebook
+from .dice import has_star
 from .dropping import named
-from .landings import shapes_owed
+from .grid import GAME_OVER
+from .landings import landings, shapes_owed
 from .outcome import ended
 from .owed import DICE, FALLING, due, rank
-from .position import Party, Position, Sheet, sheets_of
+from .position import Party, Position, Sheet, active, over_the_line, sheets_of
 from .turn import DUE_IN, owing
 
 SENTENCES, SQUARES_NAMED = 3, 5
@@ -47,8 +49,28 @@ class Now(NamedTuple):
         """The dice on the table, or those that a lone sheet owes; "" for none."""
         return self.party.dice if self.party else next((thing for thing in self.position.owed if rank(thing) == DICE), "")
 
+    @property
+    def penalty_turn(self) -> bool:
+        """A turn without dice and combos (3.5)? A lone sheet knows of its own letters only."""
+        if self.party:
+            return bool(self.table) and self.table.phase == "penalty"
+        return has_star(self.dice) and bool(active([self.position]))
+
+    @property
+    def ending(self) -> bool:
+        """Does the game end with this turn, whatever is done in it?"""
+        return any(over_the_line(sheet) or crosses_anyhow(self.owing_now(sheet)) for sheet in self.sheets.values())
+
     def say(self, word: str, **values) -> str:
         return self.rules.say(f"now-{word}", **values)
+
+    def points(self, value: int) -> str:
+        return self.say("one-point" if abs(value) == 1 else "some-points", count=signed(value))
+
+    def places(self, sheet: Sheet) -> str:
+        """How many places to land there are for what falls now."""
+        count = len(landings(sheet, falling(sheet)))
+        return self.rules.say("one-place" if count == 1 else "some-places", count=count)
 
     def players(self, seats: Iterable[str]) -> str:
         """Players by name; all of more than two together."""
@@ -62,14 +84,16 @@ class Now(NamedTuple):
         seats = (owing(self.party) or tuple(self.sheets)) if self.party else ("1",)
         told: dict[str, list[str]] = {}
         for seat in seats:
-            for sentence in tell(self, self._owing_now(self.sheets[seat])):
+            for sentence in tell(self, self.owing_now(self.sheets[seat])):
                 told.setdefault(sentence, []).append(seat)
         if not self.table:
             return list(told)
         return [self.say("of", who=self.players(seats), what=sentence) for sentence, seats in told.items()]
 
-    def _owing_now(self, sheet: Sheet) -> Sheet:
-        """The sheet with what it owes in this phase: alone the dice wait behind a slide (8.2)."""
+    def owing_now(self, sheet: Sheet) -> Sheet:
+        """The sheet with what it owes in this phase: no dice in a penalty turn, and alone they wait behind a slide (8.2)."""
+        if not self.party and self.penalty_turn:
+            return sheet._replace(owed=tuple(thing for thing in sheet.owed if rank(thing) != DICE))
         if not self.party or DUE_IN.get(self.party.phase) in map(rank, sheet.owed):
             return sheet
         return sheet._replace(owed=())
@@ -90,6 +114,19 @@ class Now(NamedTuple):
 def falling(sheet: Sheet) -> str:
     """What is to be dropped onto this sheet now, a penalty or the dice; "" for neither."""
     return due(sheet) if rank(due(sheet)) in (FALLING, DICE) else ""
+
+
+def above(sheet: Sheet) -> int:
+    """On how many of its places to land does what falls now cross the Game Over line?"""
+    return sum(any(int(square[1:]) > GAME_OVER for square in squares) for squares in landings(sheet, falling(sheet)))
+
+
+def crosses_anyhow(sheet: Sheet) -> bool:
+    return bool(falling(sheet)) and above(sheet) == len(landings(sheet, falling(sheet)))
+
+
+def signed(value: int) -> str:
+    return str(value).replace("-", "−")
 
 
 def shown(dice: str) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from .bearing_facts import Now, falling, shown
+from .bearing_facts import Now, above, crosses_anyhow, falling, shown, signed
 from .dice import STAR
 from .dropping import named
 from .grid import COLUMNS, GAME_OVER, LINE_ONE, SQUARES, name
@@ -27,7 +27,8 @@ def height(now: Now, sheet: Sheet) -> Iterator[str]:
 
 def totals(now: Now, sheet: Sheet) -> Iterator[str]:
     values = score(sheet, now.over)
-    yield now.say("totals", total=_signed(values.total), **{part: _signed(value) for part, value in values._asdict().items()})
+    parts = {part: signed(value) for part, value in values._asdict().items()}
+    yield now.say("totals", total=now.points(values.total), **parts)
 
 
 def first_number(now: Now, sheet: Sheet) -> Iterator[str]:
@@ -45,16 +46,15 @@ def penalty_squares(now: Now, sheet: Sheet) -> Iterator[str]:
 
 def falls(now: Now, sheet: Sheet) -> Iterator[str]:
     if rank(due(sheet)) == FALLING:
-        yield now.say("falls", tile=now.shape(due(sheet)), count=len(landings(sheet, due(sheet))))
+        yield now.say("falls", tile=now.shape(due(sheet)), places=now.places(sheet))
 
 
 def crosses(now: Now, sheet: Sheet) -> Iterator[str]:
     """How many of its landings end the game, while it has not crossed the line."""
     if not falling(sheet) or over_the_line(sheet):
         return
-    rests = landings(sheet, falling(sheet))
-    above = sum(any(int(square[1:]) > GAME_OVER for square in squares) for squares in rests)
-    yield now.say("crosses" if above else "crosses-nowhere", count=above, all=len(rests))
+    word = "crosses-anyhow" if crosses_anyhow(sheet) else "crosses" if above(sheet) else "crosses-nowhere"
+    yield now.say(word, count=above(sheet), all=len(landings(sheet, falling(sheet))), shape=now.shape(falling(sheet)))
 
 
 def penalty_crosses(now: Now, sheet: Sheet) -> Iterator[str]:
@@ -65,7 +65,9 @@ def penalty_crosses(now: Now, sheet: Sheet) -> Iterator[str]:
 def drop(now: Now, sheet: Sheet) -> Iterator[str]:
     thing = due(sheet)
     if rank(thing) == DICE:
-        yield now.say("drop-of", numbers=shown(thing), shape=now.shape(thing), count=len(landings(sheet, thing)))
+        yield now.say("drop-of", numbers=shown(thing), shape=now.shape(thing), places=now.places(sheet))
+    elif now.dice and now.penalty_turn and not now.party:
+        yield now.say("not-dropped")
 
 
 def stars(now: Now, sheet: Sheet) -> Iterator[str]:
@@ -88,8 +90,7 @@ def lowest(now: Now, sheet: Sheet) -> Iterator[str]:
 
 
 def out_of_reach(now: Now, sheet: Sheet) -> Iterator[str]:
-    reach = tops(sheet.lines)
-    holes = [name(c, line) for c in range(len(COLUMNS)) for line in range(reach[c]) if sheet.lines[line][c] == EMPTY]
+    holes = _covered(sheet)
     if holes:
         yield now.say("hole" if len(holes) == 1 else "holes", squares=now.some(holes))
     else:
@@ -118,7 +119,9 @@ def full_lines(now: Now, sheet: Sheet) -> Iterator[str]:
         yield now.say("no-full-line")
     gaps = [name(text.index(EMPTY), line) for line, text in enumerate(sheet.lines[:GAME_OVER]) if text.count(EMPTY) == 1]
     if gaps:
-        yield now.say("gaps", squares=now.some(gaps))
+        covered = _covered(sheet)
+        told = [now.say("covered", square=square) if square in covered else square for square in gaps]
+        yield now.say("gap" if len(gaps) == 1 else "gaps", squares=now.some(told))
 
 
 def lines_above(now: Now, sheet: Sheet) -> Iterator[str]:
@@ -133,5 +136,7 @@ def lines_above(now: Now, sheet: Sheet) -> Iterator[str]:
         yield now.say("costs-nothing")
 
 
-def _signed(value: int) -> str:
-    return str(value).replace("-", "−")
+def _covered(sheet: Sheet) -> list[str]:
+    """The empty squares below a filled one."""
+    reach = tops(sheet.lines)
+    return [name(c, line) for c in range(len(COLUMNS)) for line in range(reach[c]) if sheet.lines[line][c] == EMPTY]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from . import bearing_sheet as sheet_
-from .bearing_facts import Now, falling, shown
+from .bearing_facts import Now, falling, shown, signed
 from .dice import STAR, has_star
 from .dropping import named
 from .grid import GAME_OVER, LETTERS
@@ -17,7 +17,7 @@ from .turn import owing, penalty_due
 
 def dice(now: Now) -> Iterator[str]:
     if now.dice:
-        shape = now.say("star-on-shape") if now.dice[4] == STAR else now.rules.say(f"shape-{now.dice[4]}")
+        shape = now.say("star-on-shape") if now.dice[4] == STAR else now.say("the-shape", shape=now.shape(now.dice))
         yield now.say("rolled", numbers=shown(now.dice), shape=shape)
     elif now.party and now.party.phase == "roll":
         yield now.say("to-roll")
@@ -86,7 +86,7 @@ def spared(now: Now) -> Iterator[str]:
     table = now.table
     letter = active(now.sheets.values())
     if not table or not letter:
-        if not now.party and letter:
+        if not now.party and letter and falling(now.position)[:1] != "#":
             yield now.say("own-spared", letter=letter)
         return
     safe = [seat for seat, sheet in now.sheets.items() if letter in sheet.circled]
@@ -104,10 +104,10 @@ def spared(now: Now) -> Iterator[str]:
 def crossing_off(now: Now) -> Iterator[str]:
     table = now.table
     if table and table.phase == "penalty" and penalty_due(table):
-        yield now.say("then-crossed", letter=penalty_due(table), who=_next(now))
+        yield now.say("then-over" if now.ending else "then-crossed", letter=penalty_due(table), who=_next(now))
     crossed = sorted({letter for sheet in now.sheets.values() for letter in sheet.crossed})
     if crossed:
-        yield now.say("crossed", letters=named(crossed))
+        yield now.say("crossed" if len(crossed) == 1 else "crossed-all", letters=named(crossed))
 
 
 def still_to_drop(now: Now) -> Iterator[str]:
@@ -131,15 +131,17 @@ def the_end(now: Now) -> Iterator[str]:
         yield from now.each(sheet_.height)
         return
     reach = {seat: max(tops(sheet.lines)) for seat, sheet in now.sheets.items()}
-    seat = max(reach, key=reach.get)
-    if reach[seat]:
-        yield now.say("highest", who=now.players([seat]), line=reach[seat], over=GAME_OVER)
+    line = max(reach.values())
+    seats = [seat for seat in reach if reach[seat] == line]
+    if line:
+        word = "highest" if len(seats) == 1 else "all-as-high" if len(seats) == len(reach) else "highest-ones"
+        yield now.say(word, who=now.players(seats), line=line, over=GAME_OVER)
 
 
 def next_first(now: Now) -> Iterator[str]:
     if not now.table:
         return
-    if any(map(over_the_line, now.sheets.values())):
+    if now.ending:
         yield now.say("nobody-next")
     elif now.table.phase == "roll":
         yield now.say("rolls", who=now.players([str(now.table.first)]))
@@ -150,11 +152,11 @@ def next_first(now: Now) -> Iterator[str]:
 def score(now: Now) -> Iterator[str]:
     """Who has won, or would if the game ended as it lies."""
     found = settled(now.position, now.rules, now.over)
-    totals = {seat: str(one.total).replace("-", "−") for seat, one in found.scores.items()}
+    totals = [one.total for one in found.scores.values()]
     if not now.table:
-        yield now.say("final-score" if now.ended else "score-so-far", points=totals["1"])
+        yield now.say("final-score" if now.ended else "score-so-far", points=now.points(totals[0]))
         return
-    points = ", ".join(totals.values())
+    points = ", ".join(map(signed, totals))
     word = ("won" if now.ended else "would-win") if len(found.winners) == 1 else "shared" if now.ended else "level"
     yield now.say(word, who=now.players(found.winners), points=points)
 

@@ -57,7 +57,8 @@ def _landings(rules: Rulebook, sheet: Sheet, lead: str) -> Hints:
     rests = sorted(landings(sheet, thing), key=lambda squares: (max(int(square[1:]) for square in squares), squares))
     listed = (Hint(_lands(rules, squares), str(Move("drop", lead, squares)), squares) for squares in rests)
     question = rules.say("hint-further") if rank(thing) == DICE else ""
-    return Hints(rules.say("hint-landings", count=len(rests)), tuple(listed), question)
+    places = rules.say("one-place" if len(rests) == 1 else "some-places", count=len(rests))
+    return Hints(rules.say("hint-landings", places=places), tuple(listed), question)
 
 
 def _lands(rules: Rulebook, squares: tuple[str, ...]) -> str:
