@@ -44,7 +44,7 @@ def test_a_round_over_is_declared_on_the_page(client):
     seat = sit(client, "gridbloc", **{"setup-board": "3x1:b1:-"}).play("b1-a1", "b1|c1")
     page = seat.page()
     assert page.one(word="declared").text == "Round over: one tile"
-    assert "first scored one tile" in says(page) and "gridbloc:5.1" in says(page)
+    assert "First scored one tile" in says(page) and "gridbloc:5.1" in says(page)
     seat.play("b1-c1", "a1|b1")
     assert "Drawn" in page.one(word="declared").text or level(seat.page()) == "over"
 
@@ -55,7 +55,7 @@ def test_a_round_that_an_illegal_move_ends_is_declared_too(client):
     assert "gridbloc:1.2" in tried and "gridbloc:5.1" not in tried, "nothing has come of it yet"
     seat.play("b1-c1", anyway=True)
     page = seat.page()
-    assert "gridbloc:5.1" in says(page) and "first scored 2 tiles" in says(page) and "second runs" in says(page)
+    assert "gridbloc:5.1" in says(page) and "First scored 2 tiles" in says(page) and "Second runs" in says(page)
     assert seat.page().one(word="declared").text == "Round over: 2 tiles"
     seat = sit(client, "gridbloc", **{"setup-board": "3x1:b1:-"}).play("b1-a1")
     seat.play("a1-c1", anyway=True)  # the blocker takes the runner along

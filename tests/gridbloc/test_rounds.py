@@ -37,13 +37,13 @@ def test_the_runner_can_end_a_round_too():
     assert course[-1].round == 2 and course[-1].points == (3, 0)
     now = course[-2]
     said, *_ = GAME.judge(now, GAME.move("b1-a2", now)).findings
-    assert said.code == "ends-round" and set(said.squares) == {"a2", "b1", "b2"} and "first scored 3 tiles" in said.message
+    assert said.code == "ends-round" and set(said.squares) == {"a2", "b1", "b2"} and "First scored 3 tiles" in said.message
 
 
 def test_a_wall_that_ends_the_game_names_the_winner():
     now = GAME.read("3x1:b1:- - c1 c1 2 2,1 B")
     (said,) = GAME.judge(now, GAME.move("a1|b1", now)).findings
-    assert said.code == "ends-game" and said.message.endswith("second scored one tile, and first wins by 2 to 1")
+    assert said.code == "ends-game" and said.message.endswith("Second scored one tile, and First wins by 2 to 1")
 
 
 def test_backtracking_scores_once():

@@ -1,20 +1,19 @@
 """What a clause comes to on this very board: sentences for the player to move, made of what may be seen."""
 
 from collections.abc import Callable, Iterator
-from itertools import islice
 
 from ...kernel import Game
 from .bearing_lines import back, ended, ending, exception, lifting, no_four, own_stays, reading, two_lines
 from .now import Now
-from .position import FIRST, SEATS, SQUARES, Position
-
-MOST = 3  # sentences about one clause
+from .position import FIRST, SEATS, SIZES, SQUARES, Position, count
 
 
 def _left(now: Now, *seats: str) -> Iterator[str]:
     for seat in seats:
-        count = sum(map(int, now.position.stacks(seat)))
-        yield now.say("now-left" if count else "now-all-out", owner=SEATS[seat], Owner=SEATS[seat].title(), count=count)
+        left = sum(map(int, now.position.stacks(seat)))
+        whole = all(count(now.position, seat, size).on_board == 3 for size in SIZES)
+        word = "now-left" if left else "now-all-out" if whole else "now-all-gone"
+        yield now.say(word, owner=SEATS[seat], Owner=SEATS[seat].title(), count=left)
 
 
 def _begins(word: str) -> Callable[[Now], Iterator[str]]:
@@ -87,10 +86,13 @@ def _beneath(now: Now) -> Iterator[str]:
     if now.game.hides:
         yield from _memory(now)
         return
-    piled = [square for square in now.mine if len(now.position.board[square]) > 2]
-    for square in piled:
-        owner, size = now.position.board[square][-4:-2]
-        yield now.say("now-beneath", square=SQUARES[square], size=now.size(square), owner=SEATS[owner], under=size)
+    piled = [(square, now.position.board[square][-4:-2]) for square in now.mine if len(now.position.board[square]) > 2]
+
+    def said(square: int, under: str) -> str:
+        about = {"size": now.size(square), "owner": SEATS[under[0]], "under": under[1]}
+        return now.say("now-beneath", square=SQUARES[square], **about)
+
+    yield from now.each(piled, said, "now-beneath-more")
     if now.mine and not piled:
         yield now.say("now-nothing-beneath")
 
@@ -149,5 +151,5 @@ def bears(game: Game, position: Position, clause: str) -> tuple[str, ...]:
     """How often the position was there (6.3) is not seen on the board: of that clause there is nothing to say."""
     now, end = Now(game, position), game.outcome(position)
     if end.over:
-        return tuple(islice(ended(now, end, clause), MOST))
-    return tuple(islice(RUNNING[clause](now), MOST)) if clause in RUNNING else ()
+        return tuple(ended(now, end, clause))
+    return tuple(RUNNING[clause](now)) if clause in RUNNING else ()

@@ -24,10 +24,13 @@ def exception(none: str) -> Callable[[Now], Iterator[str]]:
 
 
 def reading(now: Now) -> Iterator[str]:
-    close, gap = now.threes("adjacent"), "now-gap-" + now.game.options["three"]
-    for three in now.threes("line"):
-        yield now.say("now-three" if three in close else gap, line=name_line(three))
-    if not now.threes("line"):
+    found, close = now.threes("line"), now.threes("adjacent")
+    gaps = [three for three in found if three not in close]
+    if close:
+        yield now.say("now-three", lines=now.lines(close))
+    if gaps:
+        yield now.say("now-gap-" + now.game.options["three"], lines=now.lines(gaps))
+    if not found:
         yield now.say("now-no-line")
 
 
@@ -39,41 +42,44 @@ def own_stays(now: Now) -> Iterator[str]:
 def no_four(now: Now) -> Iterator[str]:
     yield now.say("now-no-four")
     for seat in (now.turn, now.other):
-        for three in threes(shown_by(now.position.board, seat), "line"):
-            yield now.say("now-three-of-four", Owner=SEATS[seat].title(), line=name_line(three))
+        if found := threes(shown_by(now.position.board, seat), "line"):
+            yield now.say("now-three-of-four", Owner=SEATS[seat].title(), lines=now.lines(found))
 
 
 def lifting(now: Now) -> Iterator[str]:
-    for origin, lines in now.lifts:
+    def said(origin: int, lines: tuple) -> str:
         rest = [square for square in lines[0] if square != origin]
         about = {"square": SQUARES[origin], "line": name_line(lines[0]), "rest": now.named(rest)}
         safe = sorted(move.target for move in now.legal if move.origin == origin and move.target in rest)
         if now.game.hides:
-            yield now.say("now-perhaps", **about)
-        elif safe and len(lines) == 1:
-            yield now.say("now-uncovers", squares=now.named(safe), **about)
-        else:
-            yield now.say("now-uncovers-lost", **about)
+            return now.say("now-perhaps", **about)
+        if safe and len(lines) == 1:
+            return now.say("now-uncovers", squares=now.named(safe), **about)
+        return now.say("now-uncovers-lost", **about)
+
+    yield from now.each(now.lifts, said, "now-perhaps-more" if now.game.hides else "now-uncovers-more")
     if not now.lifts:
         yield now.say("now-uncovers-nothing")
 
 
 def back(now: Now) -> Iterator[str]:
-    for origin, _ in now.lifts:
-        yield now.say("now-back-hidden" if now.game.hides else "now-back", square=SQUARES[origin])
+    if origins := [SQUARES[origin] for origin, _ in now.lifts]:
+        yield now.say("now-back-hidden" if now.game.hides else "now-back", squares=now.listed(origins, "now-or"))
 
 
 def two_lines(now: Now) -> Iterator[str]:
-    for origin, lines in now.lifts:
-        if len(lines) > 1:
-            word = "now-two-hidden" if now.game.hides else "now-two"
-            yield now.say(word, square=SQUARES[origin], lines=now.listed([*map(name_line, lines)], "now-and"))
+    word = "now-two-hidden" if now.game.hides else "now-two"
+
+    def said(origin: int, lines: tuple) -> str:
+        return now.say(word, square=SQUARES[origin], lines=now.listed([*map(name_line, lines)], "now-and"))
+
+    yield from now.each([(origin, lines) for origin, lines in now.lifts if len(lines) > 1], said, f"{word}-more")
 
 
 def ending(number: str, word: str) -> Callable[[Now], Iterator[str]]:
     def said(now: Now) -> Iterator[str]:
-        for move in now.ends(number):
-            yield now.say(word, move=move)
+        if found := [*now.ends(number)]:
+            yield now.say(word, moves=now.moves(found))
 
     return said
 
@@ -83,8 +89,8 @@ def ended(now: Now, end: Outcome, clause: str) -> Iterator[str]:
     number = end.clause.partition(":")[2]
     if clause == "5.1":
         for seat in (now.turn, now.other):
-            for line in fours(shown_by(now.position.board, seat)):
-                yield now.say("four", Owner=SEATS[seat].title(), line=name_line(line))
+            if found := fours(shown_by(now.position.board, seat)):
+                yield now.say("four", Owner=SEATS[seat].title(), line=now.lines(found))
     elif clause == number:
         words = {"5.2": "now-let-show", "5.4": "now-both", "6.4": "nothing-left"}
         yield now.say(words[number])

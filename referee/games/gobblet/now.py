@@ -1,14 +1,16 @@
 """A position as its clauses ask about it: whose turn it is, what shows, what may be played, what lifting uncovers."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 
 from ...kernel import Game
 from .moves import Move
 from .outcome import uncovered
-from .position import OTHER, SEATS, SQUARES, Position, fours, shown_by, threes
+from .position import OTHER, SEATS, SQUARES, Position, fours, name_line, shown_by, threes
 
 FIRST_FEW = 8  # squares that are named; of more, these and how many more
+LINES = 5  # lines or moves, likewise
+MOST = 3  # sentences about one clause
 
 
 class Now:
@@ -27,14 +29,32 @@ class Now:
         return self.game.rulebook.say(word, **names, **{name.title(): who.title() for name, who in names.items()}, **values)
 
     def named(self, squares) -> str:
-        names = [SQUARES[square] for square in squares]
-        if len(names) <= FIRST_FEW:
-            return " ".join(names)
-        return self.say("now-more", squares=" ".join(names[:FIRST_FEW]), count=len(names) - FIRST_FEW)
+        return self._few([SQUARES[square] for square in squares], " ", FIRST_FEW)
+
+    def lines(self, lines) -> str:
+        return self._few([*map(name_line, lines)], ", ", LINES)
+
+    def moves(self, moves: list[Move]) -> str:
+        if len(moves) > LINES:
+            return self._few([*map(str, moves)], ", ", LINES)
+        return self.listed([*map(str, moves)], "now-or")
+
+    def _few(self, names: Sequence[str], comma: str, most: int) -> str:
+        if len(names) <= most:
+            return comma.join(names)
+        return self.say("now-more", most=comma.join(names[:most]), count=len(names) - most)
 
     def listed(self, parts, word: str) -> str:
         *most, last = parts
         return self.say(word, most=", ".join(most), last=last) if most else last
+
+    def each(self, found: Sequence[tuple], said: Callable[..., str], more: str) -> Iterator[str]:
+        """A sentence for each square and what goes with it; where they are too many, the last names the other squares."""
+        told = found if len(found) <= MOST else found[: MOST - 1]
+        for about in told:
+            yield said(*about)
+        if others := [square for square, *_ in found[len(told) :]]:
+            yield self.say(more, squares=self.named(others))
 
     def size(self, square: int) -> str:
         return self.position.board[square][-1:]
@@ -55,10 +75,11 @@ class Now:
     @cached_property
     def lifts(self) -> list[tuple[int, tuple]]:
         """What lifting uncovers (5.2). Where memory is hidden, what it would uncover if the opponent lay beneath: the
-        lines of which all the rest shows, whatever lies covered."""
+        lines of which all the rest shows, whatever lies covered; a size 1 can have nothing beneath."""
         if self.game.hides:
             shown = shown_by(self.position.board, self.other)
-            found = [(origin, tuple(line for line in fours(shown | 1 << origin) if origin in line)) for origin in self.mine]
+            larger = [origin for origin in self.mine if self.size(origin) > "1"]
+            found = [(origin, tuple(line for line in fours(shown | 1 << origin) if origin in line)) for origin in larger]
         else:
             found = [(origin, uncovered(self.position, origin, self.other)) for origin in self.mine]
         return [(origin, lines) for origin, lines in found if lines]

@@ -27,14 +27,14 @@ def _fault(code: str, position: Position, rules: Rulebook) -> Iterator[Finding]:
     elif code == "points-early":
         yield rules.find(code, points=points[1])
     elif code == "points-apart":
-        seat = SEATS[position.runs]
+        seat = SEATS[position.runs].capitalize()
         values = {"tiles": counted(rules, scored.bit_count()), "are": _are(rules, scored), "points": points[position.runs]}
-        yield rules.find(code, tiling.tiles_in(scored), seat=seat, **values)
+        yield rules.find(code, tiling.tiles_in(scored), Seat=seat, **values)
     elif code == "too-many-points":
         most = board.tiles.bit_count()
         for seat, count in zip(SEATS, points, strict=True):
             if count > most:
-                yield rules.find(code, seat=seat, points=count, most=most)
+                yield rules.find(code, Seat=seat.capitalize(), points=count, most=most)
     elif code == "over-but-set":
         left = [
             *((rules.say("left-walls"),) if position.placed else ()),

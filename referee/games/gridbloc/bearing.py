@@ -30,7 +30,7 @@ def _board(here: Here) -> list[str]:
     count = board.walls.bit_count()
     walls = here.rules.say(f"now-original-{min(count, 2)}", count=count, sides=here.sides(board.walls))
     told = [here.say("now-board", tiles=counted(here.rules, len(board.tiling.names)), walls=walls)]
-    return told + ([here.say("now-holes", holes=here.few(board.missing))] if board.missing else [])
+    return told + ([here.say("now-holes", holes=here.few(board.missing, last="now-or"))] if board.missing else [])
 
 
 def _roles(here: Here) -> list[str]:
@@ -45,11 +45,11 @@ def _turns(here: Here) -> list[str]:
 def _journey(here: Here) -> list[str]:
     board = here.now.board
     beyond = board.tiles & ~reach(board.tiling, board.start, board.walls, here.reading)
-    return [here.say("now-beyond" if beyond else "now-all", tiles=here.tiles(beyond))]
+    return [here.say("now-beyond" if beyond else "now-all", tiles=here.either(beyond))]
 
 
 def _run(here: Here) -> list[str]:
-    return [here.say(f"now-steps-{here.now.turn}", tiles=here.tiles(here.steps()))]
+    return [here.say(f"now-steps-{here.now.turn}", tiles=here.either(here.steps()))]
 
 
 def _through(here: Here) -> list[str]:
@@ -57,7 +57,7 @@ def _through(here: Here) -> list[str]:
     for word, walls in (("now-behind-placed", here.now.placed), ("now-behind-original", here.now.board.walls)):
         shut = sum(1 << to for to, side in beside.items() if walls >> side & 1)
         if shut:
-            told.append(here.say(word, tiles=here.tiles(shut)))
+            told.append(here.say(word, tiles=here.either(shut)))
     return told or [here.say("now-unwalled")]
 
 
@@ -71,12 +71,12 @@ def _corners(here: Here) -> list[str]:
     met = [tile for tile in range(len(here.tiling.names)) if diagonal >> tile & 1]
     otherwise = sum(1 << to for to in met if is_open(now.walls, ways_round(here.tiling, now.runner, to), other))
     found = {"now-diagonal": free, "now-shut": diagonal & ~free, f"now-hangs-{here.reading}": free ^ otherwise}
-    return [here.say(word, tiles=here.tiles(tiles)) for word, tiles in found.items() if tiles]
+    return [here.say(word, tiles=here.all(tiles)) for word, tiles in found.items() if tiles]
 
 
 def _back(here: Here) -> list[str]:
     back = here.steps() & ~unscored(here.now)
-    return [here.say(f"now-back-{here.now.turn}" if back else "now-back-none", tiles=here.tiles(back))]
+    return [here.say(f"now-back-{here.now.turn}" if back else "now-back-none", tiles=here.either(back))]
 
 
 def _must(here: Here) -> list[str]:
@@ -104,14 +104,15 @@ def _taken(here: Here) -> list[str]:
 
 def _crossing(here: Here) -> list[str]:
     diagonal = here.diagonal()
-    return [here.say("now-crossing" if diagonal else "now-crossing-none", tiles=here.tiles(diagonal))]
+    return [here.say("now-crossing" if diagonal else "now-crossing-none", tiles=here.either(diagonal))]
 
 
 def _scores(here: Here) -> list[str]:
     new, scored = here.steps() & unscored(here.now), here.now.scored
-    step = here.say(f"now-scores-{here.now.turn}" if new else "now-scores-none", tiles=here.tiles(new))
-    points = here.points(scored.bit_count())
-    return [step, here.say("now-has" if scored else "now-has-none", points=points, tiles=here.tiles(scored))]
+    step = here.say(f"now-scores-{here.now.turn}" if new else "now-scores-none", tiles=here.either(new))
+    own = here.now.points[here.now.runs]
+    word = ("now-has" if own == scored.bit_count() else "now-apart") + ("" if scored else "-none")
+    return [step, here.say(word, count=own, points=here.points(own), tiles=here.all(scored))]
 
 
 def _start(here: Here) -> list[str]:
@@ -135,7 +136,7 @@ def _left(here: Here) -> list[str]:
         return [*told, here.say(word, count=ends.bit_count(), sides=here.sides(ends))]
     after = ((move.target, done(now, move, here.reading)) for move in moves(now, here.reading))
     ends = [target for target, later in after if trapped(later, here.reading)]
-    return told + ([here.say("now-ends-R", tiles=here.few(ends))] if ends else [])
+    return told + ([here.say("now-ends-R", tiles=here.few(ends, last="now-or"))] if ends else [])
 
 
 def _change(here: Here) -> list[str]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from ...kernel import Area, Spot, View
 from ...rulebook import Rulebook
 from . import drawing
-from .position import SEATS, Position, begun, can_score, opens_round, seat_of
+from .position import SEATS, Position, begun, can_score, name_of, opens_round
 from .taps import OK, REACH, Hand, Taps
 from .telling import counted, tell
 
@@ -70,7 +70,7 @@ class Board:
         position = reader.position
         if position.over:
             return self.say("over-now")
-        seat = seat_of(position, position.turn).capitalize()
+        seat = name_of(position, position.turn)
         if hand.moves:
             return ""
         if hand.asked:

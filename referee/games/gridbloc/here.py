@@ -1,7 +1,7 @@
 """A position as it is spoken about: who and where in words, and what of the board is near the runner."""
 
 from .moves import moves
-from .position import Position, seat_of, trapped, unscored
+from .position import Position, name_of, trapped, unscored
 from .tiling import Tiling
 
 TILES, SIDES = 8, 2  # named one by one; of more these, and how many there are
@@ -16,8 +16,7 @@ class Here:
 
     def say(self, word: str, **values) -> str:
         """With the names most sentences need."""
-        runner, blocker = seat_of(self.now, "R"), seat_of(self.now, "B")
-        names = {"runner": runner, "blocker": blocker, "Runner": runner.capitalize(), "Blocker": blocker.capitalize()}
+        names = {"Runner": name_of(self.now, "R"), "Blocker": name_of(self.now, "B")}
         names |= {"tile": self.tiling.names[self.now.runner], "start": self.now.board.start_name}
         return self.rules.say(word, round=self.round, **names, **values)
 
@@ -25,12 +24,22 @@ class Here:
     def round(self) -> str:
         return self.rules.say("round-one" if self.now.round == 1 else "round-two")
 
-    def few(self, names, most: int = TILES) -> str:
-        shown = ", ".join(names[:most])
-        return self.rules.say("now-more", names=shown, count=len(names) - most) if len(names) > most else shown
+    def few(self, names, most: int = TILES, last: str = "") -> str:
+        """`last`: the word for how a list that ends ends, "now-and" or "now-or"."""
+        if len(names) > most:
+            return self.rules.say("now-more", most=", ".join(names[:most]), count=len(names) - most)
+        if last and len(names) > 1:
+            return self.rules.say(last, most=", ".join(names[:-1]), last=names[-1])
+        return ", ".join(names)
 
-    def tiles(self, tiles: int) -> str:
-        return self.few(self.tiling.tiles_in(tiles))
+    def tiles(self, tiles: int, last: str = "") -> str:
+        return self.few(self.tiling.tiles_in(tiles), last=last)
+
+    def either(self, tiles: int) -> str:
+        return self.tiles(tiles, "now-or")
+
+    def all(self, tiles: int) -> str:
+        return self.tiles(tiles, "now-and")
 
     def sides(self, walls: int) -> str:
         pairs = (wall.split("|") for wall in self.tiling.walls_in(walls))

@@ -10,7 +10,7 @@ from ...rulebook import Rulebook
 from .after import after, done
 from .corner import Round, is_open, ways_round
 from .moves import Move
-from .position import OTHER, Position, begun, seat_of
+from .position import OTHER, Position, begun, name_of
 from .telling import counted, kind_of, result
 from .tiling import READINGS
 
@@ -36,18 +36,18 @@ class Judge:
     def _turn(self, position: Position, move: Move) -> Iterator[Finding]:
         """Whose turn it is, and what each of the two does in this round."""
         turn, who, does = position.turn, move.seat or position.turn, "B" if move.wall else "R"
-        names = {"turn": seat_of(position, turn), "other": seat_of(position, OTHER[turn])}
+        names = {"Turn": name_of(position, turn), "Other": name_of(position, OTHER[turn])}
         if who != turn:
             yield self.find("out-of-turn", does=self.say("to-run" if turn == "R" else "to-block"), **names)
         if who != does:
             role = self.say("role-runs" if who == "R" else "role-blocks")
             instead = self.say("set-by-runner" if move.wall else "run-by-blocker")
-            values = {"round": self._round(position), "seat": seat_of(position, who), "does": role, "instead": instead}
+            values = {"round": self._round(position), "Seat": name_of(position, who), "does": role, "instead": instead}
             yield self.find("out-of-role", **values)
         if turn == "R" and move.wall:
-            yield self.find("no-step-taken", (self._runner(position),), runner=names["turn"])
+            yield self.find("no-step-taken", (self._runner(position),), Runner=names["Turn"])
         if turn == "B" and not move.wall:
-            yield self.find("no-wall-set", blocker=names["turn"])
+            yield self.find("no-wall-set", Blocker=names["Turn"])
 
     def _round(self, position: Position) -> str:
         return self.say("round-one" if position.round == 1 else "round-two")
@@ -120,7 +120,7 @@ class Judge:
             return
         last = done(position, move, self.reading)
         scored = position.board.tiling.tiles_in(last.scored)
-        names = {"runner": seat_of(position, "R"), "blocker": seat_of(position, "B")}
+        names = {"Runner": name_of(position, "R"), "Blocker": name_of(position, "B")}
         tile = self._runner(last)
         word = self.say("shut-wall" if move.wall else "shut-step", origin=move.origin, target=move.target, tile=tile)
         values = names | {"tiles": counted(self.rules, len(scored)), "shut": word}

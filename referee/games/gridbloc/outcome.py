@@ -64,7 +64,7 @@ def _points(position: Position, tiles: dict[int, tuple[str, ...]], rules: Rulebo
         if number > position.round:
             lines.append(ReceiptLine(rules.say("not-run", Seat=seat.capitalize()), points, (), rules.clause("1.2")))
         else:
-            label = rules.say("first-round" if number == 1 else "second-round", Seat=seat)
+            label = rules.say("first-round" if number == 1 else "second-round", Seat=seat.capitalize())
             lines.append(ReceiptLine(label, points, tiles.get(number, ()), rules.clause("4.1")))
     return tuple(lines)
 

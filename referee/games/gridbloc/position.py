@@ -47,6 +47,11 @@ def seat_of(position: Position, role: str) -> str:
     return SEATS[position.runs if role == "R" else 1 - position.runs]
 
 
+def name_of(position: Position, role: str) -> str:
+    """The same as sentences call it: a name, "First" or "Second"."""
+    return seat_of(position, role).capitalize()
+
+
 def unscored(position: Position) -> int:
     """The tiles that still score a point when they are landed on (4.1, 4.2)."""
     return position.board.tiles & ~position.scored
@@ -112,7 +117,7 @@ def parse(text: str) -> Position:
         raise NotationError("round", "1, 2, or 3 when the game is over", fields[4], starts[4])
     points = re.fullmatch(r"(0|[1-9][0-9]{0,2}),(0|[1-9][0-9]{0,2})", fields[5], re.ASCII)
     if not points:
-        raise NotationError("points", "first's and second's points, such as 9,4", fields[5], starts[5])
+        raise NotationError("points", "First's and Second's points, such as 9,4", fields[5], starts[5])
     if fields[6] not in OTHER:
         raise NotationError("turn", "R or B", fields[6], starts[6])
     counts = (int(points[1]), int(points[2]))
@@ -171,9 +176,9 @@ def faults(position: Position, reading: str) -> dict[str, tuple[str, str]]:
         if runner != board.start and not scored >> runner & 1:
             found["runner-unscored"] = "runner", "the start or a scored tile"
         if number == 1 and points[1]:
-            found["points-early"] = "points", "none for second, who has not run yet"
+            found["points-early"] = "points", "none for Second, who has not run yet"
         if points[position.runs] != scored.bit_count():
-            found["points-apart"] = "points", f"{scored.bit_count()} for {SEATS[position.runs]}, one a scored tile"
+            found["points-apart"] = "points", f"{scored.bit_count()} for {SEATS[position.runs].capitalize()}, one a scored tile"
     if max(points) > board.tiles.bit_count():
         found["too-many-points"] = "points", f"at most {board.tiles.bit_count()} each on this board"
     return found

@@ -2,13 +2,13 @@
 
 from ...rulebook import Rulebook
 from .moves import Move
-from .position import OTHER, Position, seat_of
+from .position import OTHER, Position, name_of, seat_of
 
 
 def tell(rules: Rulebook, position: Position, move: Move) -> str:
     """`position` is the one the move is made in."""
     who = move.seat or position.turn
-    values = {"Seat": seat_of(position, who).capitalize(), "origin": move.origin, "target": move.target}
+    values = {"Seat": name_of(position, who), "origin": move.origin, "target": move.target}
     if move.wall:
         return rules.say("set" if who == "B" else "set-other", **values)
     if move.origin == move.target:
@@ -36,7 +36,7 @@ def result(rules: Rulebook, position: Position) -> str:
     """Who has more points, in words."""
     winner = leader(position.points)
     word = "wins" if winner else "tied"
-    return rules.say(word, Winner=winner, high=max(position.points), low=min(position.points))
+    return rules.say(word, Winner=winner.capitalize(), high=max(position.points), low=min(position.points))
 
 
 def roles(position: Position) -> dict[str, str]:

@@ -1,0 +1,104 @@
+"""What clauses come to in any position: short whole sentences, as generator and judge have it, and nothing hidden."""
+
+import re
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from referee.games.gobblet.position import OTHER, SEATS, SQUARES, name_line, parse, shown_by, threes
+from tests.games.built import randomly, some_positions
+
+from .positions import OPTIONS, crowned, drawn, gobblet, resettled, sample, scattered, wild
+from .test_odd import ODD
+
+GAMES = [gobblet(**options) for options in OPTIONS if options["repetition"] == "position"]
+CLAUSES = tuple(gobblet().rulebook.clauses)
+ENDS = ("5.1", "5.2", "5.4", "6.4")
+
+
+def told(game, now) -> dict[str, tuple[str, ...]]:
+    said = {clause: game.bears(now, clause) for clause in CLAUSES}
+    for sentences in said.values():
+        assert len(sentences) <= 3
+        for text in sentences:
+            assert text[0].isupper() and len(text) < 140 and not re.search(r"[{}]|  |None", text), text
+    if game.outcome(now).over:
+        assert any(said.values()) and {clause for clause in CLAUSES if said[clause]} <= set(ENDS)
+    else:
+        agrees(game, now, said)
+    return said
+
+
+def agrees(game, now, said) -> None:
+    """The sentences and the generator say the same."""
+    moves, seat, other = game.moves(now), SEATS[now.turn], SEATS[OTHER[now.turn]]
+    filled = {square for square, pile in zip(SQUARES, now.board, strict=True) if pile}
+    entries = [move for move in moves if move.size]
+    steps = [move for move in moves if not move.size]
+    over = {move.squares[-1] for move in entries} & filled
+    assert said["6.4"] == (f"Legal moves {seat} has now: {len(moves)}",)
+    assert ("no three in a row" in said["3.2"][0]) <= (not over)
+    assert ("may enter" in said["3.2"][0]) == bool(over) == ("may enter" in said["3.1"][0])
+    named = " ".join(said["3.2"]).split()
+    assert all(square in named for square in over)
+    assert bool(entries) >= any("may enter" in text for text in said["2.2"])
+    assert any("may gobble" in text for text in said["2.5"]) == any(move.squares[-1] in filled for move in steps)
+    assert any("may move" in text for text in said["2.4"]) == any(move.squares[-1] not in filled for move in steps)
+    for text in said["2.6"]:
+        beyond = set(text.partition("stands on ")[2].split()) & {*SQUARES}
+        assert not beyond & {move.squares[-1] for move in steps}
+    least = "2" if game.hides else "1"  # nothing can lie under a size 1, unless somebody piled wrongly
+    large = {square for square, pile in zip(SQUARES, now.board, strict=True) if pile[-1:] >= least}
+    lose = {move.squares[0] for move in steps if game.outcome(game.after(now, move)).winners == (other,)} & large
+    if "Nothing" in said["5.2"][0]:
+        assert not lose, "what is said to uncover nothing does not lose"
+    else:
+        assert lose <= {*" ".join(said["5.2"]).replace(":", "").split()}
+    for each in now.turn, OTHER[now.turn]:
+        lines = [name_line(line) for line in threes(shown_by(now.board, each), "line")]
+        (found,) = [text for text in said["5.1"] if text.startswith(SEATS[each].title())] or [""]
+        more = re.search("and ([0-9]+) more", found)
+        assert sum(line in found for line in lines) == len(lines) - int(more[1] if more else 0), "every three is told of"
+        used_up, every = now.stacks(each) == "000", "".join(now.board)
+        whole = all(every.count(each + size) == 3 for size in "1234")
+        (found,) = [text for text in said["1.1"] if SEATS[each] in text.lower()]
+        assert ("All twelve" in found) == (used_up and whole)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_in_positions_from_play(game):
+    for now in some_positions(game, 60):
+        told(game, now)
+    *_, (end, _, _) = randomly(game, 1)
+    told(game, end)
+
+
+@pytest.mark.parametrize("build", [scattered, crowned, wild])
+def test_in_scattered_positions(build):
+    for now in sample(build, 25):
+        for game in GAMES:
+            told(game, now)
+
+
+@pytest.mark.parametrize("line", ODD.values(), ids=ODD)
+def test_an_odd_position_is_spoken_of(line):
+    for game in GAMES:
+        told(game, parse(line))
+
+
+@pytest.mark.parametrize("build", [scattered, crowned, wild])
+def test_nothing_hidden_is_told(build):
+    chance, game = Random(2), gobblet(memory="hidden")
+    for now in sample(build, 60, 3):
+        other = resettled(now, chance.choice)
+        assert told(game, now) == told(game, other), game.write(now)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.data())
+def test_nothing_hidden_is_told_wherever_hypothesis_lays_it(data):
+    now = data.draw(drawn(scattered))
+    game = gobblet(memory="hidden")
+    assert told(game, now) == told(game, data.draw(drawn(resettled, now)))

@@ -1,0 +1,124 @@
+"""What clauses come to anywhere: short whole sentences; the generator, the judge and the end of play bear them out."""
+
+import re
+from functools import cache
+
+import pytest
+
+from referee.games.gridbloc.corner import ways_round
+from referee.games.gridbloc.position import SEATS
+from referee.rulebook import load
+from tests.games.built import randomly, some_positions
+
+from .positions import GAME, GAMES, READINGS, sample
+
+
+@cache
+def some(reading: str) -> list:
+    """From play on the usual board, and scattered on boards of all kinds."""
+    return [*some_positions(GAMES[reading], 60), *sample(120, 7)]
+
+
+@pytest.mark.parametrize("reading", READINGS)
+def test_every_clause_is_said_in_whole_short_sentences(reading):
+    game = GAMES[reading]
+    drafts = [game.draft(case.at) for said in load("gridbloc").sentences.values() for case in said.cases]
+    for now in [*some(reading), *drafts]:
+        for number in game.rulebook.clauses:
+            told = game.bears(now, number)
+            assert len(told) <= 3, (game.write(now), told)
+            for text in told:
+                assert text[0].isupper() and len(text) <= 140 and not re.search(r"[{}]|  | ,|, (?=,)|: $|None|\(\)", text), text
+                assert not re.search(r"\b(first|second)\b", text), "players are called by name"
+
+
+def tiles(text: str) -> list[str]:
+    return re.findall(r"\b[a-z][0-9]+\b", text)
+
+
+def many(text: str) -> int:
+    """How many are listed, those that are only counted too."""
+    more = re.search(r"and ([0-9]+) more", text)
+    return len(tiles(text)) + (int(more[1]) if more else 0)
+
+
+def test_findings_call_the_players_by_name():
+    """ "First runs" and "Second blocks": in small letters it would read as when they do."""
+    for said in load("gridbloc").sentences.values():
+        for case in said.cases:
+            now = GAME.draft(case.at)
+            found = GAME.judge(now, GAME.move(case.move, now)).findings if case.move else GAME.audit(now)
+            for each in found:
+                assert not {*SEATS} & {*map(str, each.values.values())}, each.message
+                assert not re.search(r"\b(first|second) (has|wins|runs|blocks)\b|\b(first|second)'s", each.message)
+
+
+@pytest.mark.parametrize("reading", READINGS)
+def test_steps_and_walls_are_those_of_the_generator_and_the_judge(reading):
+    game = GAMES[reading]
+    for now in some(reading):
+        moves = game.moves(now)
+        if not game.owing(now):
+            continue
+        if moves[0].wall:
+            (must,) = game.bears(now, "3.1")
+            assert f"one of {len(moves)} free sides" in must if len(moves) > 1 else "between" in must
+            assert "stays" in game.bears(now, "2.5")[0]
+            continue
+        legal, origin = {move.target for move in moves}, moves[0].origin
+        (run,) = game.bears(now, "2.1")
+        assert many(run) == len(legal) + 1 and {*tiles(run)} <= {origin, *legal}
+        (must,) = game.bears(now, "2.5")
+        assert f"the {len(legal)} steps" in must or len(legal) == 1 and {*tiles(must)} == {origin, *legal}
+        board = now.board.tiling
+        corners = {tile for tile in legal if ways_round(board, board.index[origin], board.index[tile])}
+        for word, expected in (("open diagonally", True), ("shut diagonally", False)):
+            for text in game.bears(now, "2.3"):
+                if word in text and "more" not in text:
+                    assert {*tiles(text)} - {origin} == corners if expected else not {*tiles(text)} & legal
+        for text in game.bears(now, "2.2"):
+            for tile in {*tiles(text)} - {origin} if "between" in text else ():
+                found = game.judge(now, game.move(f"{origin}-{tile}", now)).faults
+                assert [each.code for each in found] == ["through-wall"]
+
+
+@pytest.mark.parametrize("reading", READINGS)
+def test_what_would_end_the_round_does_and_nothing_else(reading):
+    game = GAMES[reading]
+    for now in some(reading):
+        if not game.owing(now):
+            continue
+        moves = game.moves(now)
+        codes = {move: [each.code for each in game.judge(now, move).findings] for move in moves}
+        ends = [move for move, found in codes.items() if "ends-round" in found or "ends-game" in found]
+        told = [text for text in game.bears(now, "5.1") if "would end" in text and "No single" not in text]
+        assert bool(told) == bool(ends), game.write(now)
+        if not ends:
+            continue
+        if not moves[0].wall:
+            assert many(told[0]) == len(ends) and {*tiles(told[0])} <= {move.target for move in ends}
+        elif len(ends) > 1:
+            assert f"any of {len(ends)} sides" in told[0]
+        else:
+            assert tiles(told[0]) == [ends[0].origin, ends[0].target]
+
+
+@pytest.mark.parametrize("reading", READINGS)
+def test_who_is_said_to_win_wins(reading):
+    game, seen = GAMES[reading], set()
+    for seed in range(30):
+        course = [now for now, _, _ in randomly(game, seed, board="4x4:b2:-")]
+        (winner,) = game.outcome(course[-1]).winners or ("",)
+        for now in course:
+            for text in game.bears(now, "5.3") if now.round == 2 else ():
+                if "whatever comes" in text:
+                    seen.add("won")
+                    assert winner == ("second" if text.startswith("Second") else "first")
+                if "hope for" in text:
+                    seen.add("draw")
+                    assert winner != "second"
+    assert "won" in seen
+
+
+def test_a_number_that_is_no_clause_bears_on_nothing():
+    assert GAME.bears(GAME.first(), "7.7") == () == GAME.bears(GAME.first(), "")
