@@ -1,12 +1,7 @@
 """What the README shows is so."""
 
 import doctest
-import re
-import subprocess
-import sys
 from pathlib import Path
-
-import pytest
 
 from referee import games
 
@@ -15,16 +10,6 @@ README = Path(__file__).parent.parent / "README.md"
 
 def test_the_python_examples_run():
     assert doctest.testfile(str(README), module_relative=False).failed == 0
-
-
-COMMANDS = re.findall(r"^\$ (.+)\n((?:(?!```|\$ ).+\n)+)", README.read_text(encoding="utf-8"), re.MULTILINE)
-
-
-@pytest.mark.parametrize("command, shown", COMMANDS, ids=[command[:40] for command, _ in COMMANDS])
-def test_the_commands_print_what_is_shown(command, shown):
-    run = command.replace("python", sys.executable, 1)
-    told = subprocess.run(run, shell=True, cwd=README.parent, capture_output=True, text=True, check=True)
-    assert told.stdout == shown
 
 
 def test_every_game_is_listed_as_it_is():
