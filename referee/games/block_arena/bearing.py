@@ -5,19 +5,18 @@ rulebook's, under now-.
 """
 
 from collections.abc import Iterator
-from itertools import islice
 
 from . import bearing_end as end
 from . import bearing_moving as moving
 from . import bearing_setting as setting
-from .bearing_now import MOST, Now, Tell
+from .bearing_now import Now, Tell
 from .position import PLAY
 
 
 def bears(game, position, clause: str) -> tuple[str, ...]:
     now = Now(game, position)
     table = OVER if now.ended else PLAYING if now.phase is PLAY else SETTING
-    return tuple(islice(table[clause](now), MOST)) if clause in table else ()
+    return tuple(table[clause](now)) if clause in table else ()
 
 
 def _always(word: str) -> Tell:
@@ -37,9 +36,9 @@ SETTING = {
     "2.2": setting.second_row,
     "2.3": setting.sets_meeple,
     "2.4": setting.halves,
-    "2.5": _always("uncounted"),
+    "2.5": setting.uncounted,
     "3.1": setting.turn,
-    "3.2": _always("uncounted"),
+    "3.2": setting.uncounted,
     "7.1": _always("limit"),
 }
 PLAYING = {

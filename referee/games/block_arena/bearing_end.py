@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from .bearing_now import Now
 from .grid import named, squares_of
-from .ladder import distances, meeple_ahead
+from .ladder import READINGS, distances, meeple_ahead, sums, winner_by_sums
 from .position import SEATS, SIDE, arrived
 
 
@@ -17,9 +17,10 @@ def goal(now: Now) -> Iterator[str]:
 
 
 def limit(now: Now) -> Iterator[str]:
-    """The counters are full."""
+    """The counters are full, or in a position that cannot be more than full."""
+    light, dark = now.position.counters
     if not arrived(now.position):
-        yield now.say("full")
+        yield now.say("full" if light == dark == now.position.grid.limit else "over-full", light=light, dark=dark)
 
 
 def left(now: Now) -> Iterator[str]:
@@ -45,7 +46,8 @@ def _meeples(now: Now) -> Iterator[str]:
     if clause:
         light, dark = (len(meeple_ahead(now.position, seat)) for seat in SEATS)
         yield now.say("rows", light=light, dark=dark)
-        yield _as_it_lies(now, _last_of(receipt, "7.2"))
+        level = clause != "7.2" and not now.ended
+        yield now.say("meeples-level") if level else _as_it_lies(now, _last_of(receipt, "7.2"))
 
 
 def _sums(now: Now) -> Iterator[str]:
@@ -74,7 +76,11 @@ def _distances(now: Now) -> Iterator[str]:
         for seat in SEATS:
             counted = [f"{named(squares_of(each.block))}: {each.count}" for each in distances(now.position, seat, reading)]
             yield now.say("distances", Whose=SEATS[seat].capitalize(), reading=reading, parts=", ".join(counted))
-        yield from (line.label for line in receipt if line.clause.endswith(":7.5") and line.value == "")
+        differ = [line.label for line in receipt if line.clause.endswith(":7.5") and line.value == ""]
+        if differ and not now.ended:
+            winners = {each: SEATS[winner_by_sums(sums(now.position, each))] for each in READINGS}
+            differ = [now.say("readings-would-differ", **winners)]
+        yield from differ
 
 
 def _last_of(receipt: list, clause: str) -> str:

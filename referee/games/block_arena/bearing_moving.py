@@ -112,16 +112,19 @@ def steps(kind: str) -> Tell:
 
 def lengthwise(now: Now) -> Iterator[str]:
     laid = [block for block in now.own if lies(block) and now.steps[block]]
-    for block in laid:
+    told = laid if len(laid) <= MOST else laid[: MOST - 1]
+    for block in told:
         found = now.ways(block, "flip")
         yield now.say("rises" if found else "no-rise", block=named(squares_of(block)), blocks=now.blocks(found))
+    if rest := laid[len(told) :]:
+        yield now.say("rises-more", blocks=now.blocks(rest, "and"))
     if not laid:
         yield now.say("none-laid")
 
 
 def room(now: Now) -> Iterator[str]:
     """What stands in the way, where nothing else speaks against a move."""
-    clear, grid = True, now.position.grid
+    told, grid = {}, now.position.grid
     for block in now.own:
         verdicts = [now.game.judge(now.position, Move("", False, block, to)) for to in grid.slides[block] + grid.flips[block]]
         barred = [verdict.findings for verdict in verdicts if {found.code for found in verdict.findings} == {"in-the-way"}]
@@ -129,11 +132,14 @@ def room(now: Now) -> Iterator[str]:
         for found in (found for findings in barred for found in findings):
             others.setdefault(found.values["owner"], {})[found.values["other"]] = None
         if others:
-            clear = False
             said = [now.say("obstacle", owner=owner, blocks=now.joined(blocks, "and")) for owner, blocks in others.items()]
-            yield now.say("in-the-way", block=named(squares_of(block)), others="; ".join(said))
-    if clear:
-        yield now.say("clear")
+            told[block] = now.say("in-the-way", block=named(squares_of(block)), others="; ".join(said))
+    if len(told) > MOST:
+        rest = [*told][MOST - 1 :]
+        yield from [*told.values()][: MOST - 1]
+        yield now.say("in-the-way-more", blocks=now.blocks(rest, "and"))
+    else:
+        yield from told.values() or [now.say("clear")]
 
 
 # The goal

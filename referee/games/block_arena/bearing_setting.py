@@ -54,6 +54,11 @@ def turn(now: Now) -> Iterator[str]:
         yield now.say("turn-to-set", missing=missing(now.position, now.rules))
 
 
+def uncounted(now: Now) -> Iterator[str]:
+    light, dark = now.position.counters
+    yield now.say("counted-too-soon" if light or dark else "uncounted", light=light, dark=dark)
+
+
 def counter(now: Now) -> Iterator[str]:
     count = now.position.counters[SIDE[now.seat]]
     yield now.say("counter", count=count, next=count + 1)

@@ -55,8 +55,9 @@ def _odd(position: Position, rules: Rulebook, seat: str) -> Iterator[Finding]:
     for cube in own:
         if cube[:2] in STARS:
             yield rules.find("stands-on-a-star", (cube[:2],), seat=name, square=cube[:2])
-        # A Star rolled up at the start stays up until that cube is tipped, so where it still is up it never moved.
-        if cube[2] == "*" and not removed and cube[:2] not in HOME[seat]:
+        # A Star rolled up at the start stays up until that cube is tipped, so where it still is up it never moved. Where
+        # anybody plays with fewer cubes, either side's may have begun elsewhere (2.4).
+        if cube[2] == "*" and not any(position.removed) and cube[:2] not in HOME[seat]:
             yield rules.find("star-is-up", (cube[:2],), seat=name, square=cube[:2], squares=listed(HOME[seat]))
 
 

@@ -5,18 +5,17 @@ Every fact is the generator's, the judge's or the outcome's; here they are only 
 
 from collections.abc import Callable
 from functools import partial
-from itertools import islice
 
 from ...kernel import Game
 from . import bearing_turns as turns
 from .bearing_turns import MOST, Said
-from .grid import GOAL, NEIGHBOURS, NUMBER, STARS, apart, listed
+from .grid import GOAL, HOME, NEIGHBOURS, NUMBER, STARS, apart, listed
 from .judge import side_by_side
 from .moves import Generator
 from .outcome import winner
-from .position import CUBES, OTHER, SEATS, SIDE, Position, cubes
+from .position import CUBES, OTHER, SEATS, SIDE, Position, cube_on, cubes
 from .seen import Seen
-from .setting_up import suggested
+from .setting_up import shut_home, suggested
 from .telling import symbol_name
 
 
@@ -24,7 +23,7 @@ def bears(game: Game, generator: Generator, position: Position, clause: str) -> 
     """The sentences of a clause here. A game that is over leaves only its end to be told, set-up only set-up."""
     seen = Seen(game, generator, position)
     table = AT_THE_END if game.outcome(position).over else IN_SET_UP if seen.owner else IN_PLAY
-    return tuple(islice(table.get(clause, _nothing)(seen), MOST))
+    return tuple(table.get(clause, _nothing)(seen))
 
 
 def _nothing(seen: Seen) -> Said:
@@ -37,10 +36,16 @@ def _rolled(seen: Seen) -> Said:
 
 def _placed(seen: Seen) -> Said:
     about = {"owner": SEATS[seen.owner], "count": seen.to_place}
-    if seen.position.removed[SIDE[seen.owner]]:
-        yield seen.say("placing-anywhere", **about)
-    else:
-        yield seen.say("placing", **about, squares=listed(sorted({move.to for move in seen.moves})))
+    squares = sorted({move.to for move in seen.moves})
+    home = [square for square in squares if square in HOME[seen.owner]]
+    if squares == home:
+        yield seen.say("placing", **about, squares=listed(squares))
+        return
+    yield seen.say("placing-anywhere", **about)
+    if not seen.position.removed[SIDE[seen.owner]]:
+        yield seen.say("home-shut", owner=SEATS[seen.owner], squares=listed(shut_home(seen.position, seen.owner)))
+        if home:
+            yield seen.say("home-open", owner=SEATS[seen.owner], squares=listed(home))
 
 
 def _begins(seen: Seen) -> Said:
@@ -50,8 +55,11 @@ def _begins(seen: Seen) -> Said:
 def _handicap(seen: Seen) -> Said:
     gold, blue = (CUBES - off for off in seen.position.removed)
     yield seen.say("playing-with", gold=gold, blue=blue)
-    if squares := suggested(seen.position, seen.owner):
+    if squares := [square for square in suggested(seen.position, seen.owner) if not cube_on(seen.position, square)]:
         yield seen.say("suggested", owner=SEATS[seen.owner], squares=listed(squares))
+    shut = shut_home(seen.position, seen.owner)
+    if shut and not seen.position.removed[SIDE[seen.owner]]:
+        yield seen.say("anywhere-too", owner=SEATS[seen.owner], squares=listed(shut))
 
 
 def _set_up_first(seen: Seen) -> Said:
@@ -108,8 +116,11 @@ def _apart(seen: Seen) -> Said:
     if seen.game.options["apart"] == "off":
         yield seen.say("apart-off")
         return
-    for square, others in side_by_side(seen.position, seen.seat, "", ""):
-        yield seen.say("touching", square=square, squares=listed(others))
+    touching = [*side_by_side(seen.position, seen.seat, "", "")]
+    if len(touching) < MOST:
+        yield from (seen.say("touching", square=square, squares=listed(others)) for square, others in touching)
+    else:
+        yield seen.say("touching-many", squares=seen.few([square for square, _ in touching]))
     theirs = [cube[:2] for cube in cubes(seen.position, OTHER[seen.seat])]
     beside = {each for square in theirs for each in NEIGHBOURS[square]} - {*theirs, *STARS}
     yield seen.say("apart", squares=seen.few(sorted(beside, key=NUMBER.get), 12))

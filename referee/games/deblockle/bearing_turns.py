@@ -24,7 +24,7 @@ def turn(seen: Seen) -> Said:
 
 def tips(seen: Seen) -> Said:
     may, taken = seen.allowed(), seen.broken("tip-taken")
-    yield seen.say("may-tip", tips=seen.by_cube(may)) if may else seen.say("no-tip")
+    yield seen.say("may-tip", tips=seen.by_cube(may, seen.choice)) if may else seen.say("no-tip")
     if taken:
         yield seen.say("tip-taken", tips=seen.by_cube(taken))
 
@@ -32,9 +32,10 @@ def tips(seen: Seen) -> Said:
 def onto_stars(seen: Seen) -> Said:
     if not (broken := seen.broken("tips-onto-a-star")):
         yield from leaving(seen) if seen.allowed("*") else [seen.say("onto-no-star")]
-    for each in broken:
-        word = "onto-own-star" if each.to == STAR[seen.seat] else "onto-star"
-        yield seen.say(word, tip=seen.tip(each), symbol=seen.symbol(each))
+    if own := [each for each in broken if each.to == STAR[seen.seat]]:
+        yield seen.say("onto-own-star", tips=seen.some(own))
+    if far := [each for each in broken if each.to != STAR[seen.seat]]:
+        yield seen.say("onto-star", tips=seen.some(far), symbols=seen.choice([*dict.fromkeys(map(seen.symbol, far))]))
 
 
 def leaving(seen: Seen) -> Said:
@@ -48,7 +49,7 @@ def star_up(seen: Seen) -> Said:
     broken = seen.broken("star-comes-up")
     yield seen.say("star-up", tips=seen.some(broken)) if broken else seen.say("star-not-up")
     if up := [cube[:2] for cube in seen.own if cube[2] == "*"]:
-        yield seen.say("star-lies-up", squares=seen.few(up))
+        yield seen.say("star-lies-up" if len(up) == 1 else "stars-lie-up", squares=seen.few(up))
 
 
 def owed(seen: Seen) -> Said:
@@ -66,20 +67,27 @@ def _no_symbol(seen: Seen, top: str) -> str:
 
 
 def hops(seen: Seen, top: str) -> Said:
-    """Every tip that brings this symbol up, with the ends of its hop; where there are many, the first two so."""
-    tips = seen.allowed(top)
-    if not tips:
+    """Every tip that brings this symbol up, with the ends of its hop; where there are many, the first so. Last those that
+    leave no hop."""
+    tips, symbol = [each for each in seen.allowed(top) if each.ends], symbol_name(seen.rules, top)
+    lost, shut = ([each for each in seen.broken(code) if each.top == top] for code in ("tip-stands", "no-hop-left"))
+    if not tips and not lost:
         yield _no_symbol(seen, top)
-    told = tips if len(tips) <= MOST else tips[: MOST - 1]
+    room = MOST - bool(lost or shut)
+    told = tips if len(tips) <= room else tips[: room - 1]
     for each in told:
-        yield seen.say(
-            "hop" if each.ends else "hop-lost", symbol=seen.symbol(each), tip=seen.tip(each), squares=seen.few(each.ends)
-        )
+        yield seen.say("hop", symbol=symbol, tip=seen.tip(each), squares=seen.choice(each.ends))
     if rest := tips[len(told) :]:
-        yield seen.say("hops-more", symbol=seen.symbol(rest[0]), tips=seen.some(rest))
-    for each in seen.broken("no-hop-left"):
-        if each.top == top:
-            yield seen.say("no-hop", tip=seen.tip(each), symbol=seen.symbol(each))
+        yield seen.say("hops-more", symbol=symbol, tips=seen.some(rest))
+    yield from _without_hop(seen, lost, shut)
+
+
+def _without_hop(seen: Seen, lost: list[Tip], shut: list[Tip]) -> Said:
+    """Tips that bring a symbol up with no hop left, by the reading in force lost or not allowed (4.9)."""
+    for word, tips in (("hop-lost", lost), ("no-hop", shut)):
+        if tips:
+            symbols = [*dict.fromkeys(map(seen.symbol, tips))]
+            yield seen.say(word, tips=seen.some(tips, 6 if len(symbols) == 1 else 4), symbols=seen.choice(symbols))
 
 
 def across(seen: Seen) -> Said:
@@ -93,8 +101,11 @@ def across(seen: Seen) -> Said:
 def shut_ways(seen: Seen) -> Said:
     tips = seen.allowed("o")
     shut = [(each, squares) for each in tips if (squares := _shut(seen, each))]
-    for each, squares in shut:
-        yield seen.say("way-shut", tip=seen.tip(each), squares=seen.few(squares))
+    told = shut if len(shut) <= MOST else shut[: MOST - 1]
+    for each, squares in told:
+        yield seen.say("way-shut", tip=seen.tip(each), squares=seen.choice(squares))
+    if rest := [each for each, _ in shut[len(told) :]]:
+        yield seen.say("ways-shut-more", tips=seen.some(rest))
     if not shut:
         yield seen.say("way-open") if tips else _no_symbol(seen, "o")
 
@@ -108,8 +119,6 @@ def _shut(seen: Seen, each: Tip) -> list[str]:
 
 def stuck_tips(seen: Seen) -> Said:
     lost, shut = seen.broken("tip-stands"), seen.broken("no-hop-left")
-    for word, tips in (("hop-lost", lost), ("no-hop", shut)):
-        for each in tips:
-            yield seen.say(word, tip=seen.tip(each), symbol=seen.symbol(each))
+    yield from _without_hop(seen, lost, shut)
     if not lost and not shut and seen.allowed("+x=o"):
         yield seen.say("hop-left")

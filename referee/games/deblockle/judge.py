@@ -81,7 +81,7 @@ class Judge:
             yield self.find("square-taken", (square,), square=square)
         if square in STARS:
             yield self.find("begins-on-a-star", (square,), square=square)
-        elif not position.removed[SIDE[owner]] and square not in HOME[owner]:
+        elif square not in HOME[owner] and not _begins_anywhere(position, owner):
             yield self.find("not-a-home-square", (*HOME[owner], square), **about, squares=listed(HOME[owner]))
         if move.cube not in lying(self.net):
             yield self._no_such_cube(square + move.cube)
@@ -181,6 +181,12 @@ class Judge:
             yield self.find("deblockles", squares, seat=SEATS[later.turn], other=SEATS[OTHER[later.turn]])
         if before and (*before, position).count(later) == 2:
             yield self.find("third-time")
+
+
+def _begins_anywhere(position: Position, owner: str) -> bool:
+    """Are squares for these cubes the players' own to choose (2.4): fewer than four of them, or no room for four at home?"""
+    shut = any(owner_of(position, cube_on(position, square)) == OTHER[owner] for square in HOME[owner])
+    return bool(position.removed[SIDE[owner]] or shut and placing(position))
 
 
 def side_by_side(position: Position, owner: str, origin: str, end: str) -> Iterator[tuple[str, tuple[str, ...]]]:

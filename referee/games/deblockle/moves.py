@@ -165,7 +165,9 @@ class Generator:
         return found
 
     def _placings(self, position: Position, owner: str) -> list[Move]:
-        """On the home squares (2.2); with fewer than four cubes on any but a star square (2.4). Turned any way."""
+        """On the home squares (2.2); on any but a star square with fewer than four cubes, or where the opponent's stand on
+        one of them (2.4). Turned any way."""
         taken = {cube[:2] for cube in position.gold + position.blue}
-        squares = names(ENDS) if position.removed[SIDE[owner]] else HOME[owner]
+        theirs = {cube[:2] for cube in position[1 - SIDE[owner]]}
+        squares = names(ENDS) if position.removed[SIDE[owner]] or theirs & {*HOME[owner]} else HOME[owner]
         return [Move("", "", square, "", False, pair) for square in squares if square not in taken for pair in self.lies]

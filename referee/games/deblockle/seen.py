@@ -1,6 +1,6 @@
 """A position as whoever acts in it sees it: each tip with what speaks against it; squares, cubes and tips in words."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple
@@ -76,15 +76,24 @@ class Seen:
             return listed(items)
         return self.rules.say("now-more", listed=listed(items[: most - 1]), count=len(items) - most + 1)
 
+    def choice(self, items: Sequence[str], most: int = 8) -> str:
+        """The same where one of them is taken: the last after an "or"."""
+        if len(items) <= most:
+            *others, last = items or ("",)
+            return self.rules.say("now-or", listed=listed(others), last=last) if others else last
+        return self.rules.say("now-or-more", listed=listed(items[: most - 1]), count=len(items) - most + 1)
+
     def tip(self, each: Tip) -> str:
         return self.rules.say("now-tip", origin=each.origin, to=each.to)
 
-    def some(self, tips: list[Tip]) -> str:
-        return self.few([self.tip(each) for each in tips], 6)
+    def some(self, tips: list[Tip], most: int = 6) -> str:
+        return self.few([self.tip(each) for each in tips], most)
 
-    def by_cube(self, tips: list[Tip]) -> str:
-        groups = [(origin, listed(each.to for each in group)) for origin, group in groupby(tips, lambda each: each.origin)]
-        return "; ".join(self.rules.say("now-tip", origin=origin, to=to) for origin, to in groups[:CUBES])
+    def by_cube(self, tips: list[Tip], joined: Callable[[list[str]], str] = listed) -> str:
+        groups = [(origin, [each.to for each in group]) for origin, group in groupby(tips, lambda each: each.origin)]
+        said = "; ".join(self.rules.say("now-tip", origin=origin, to=joined(to)) for origin, to in groups[:CUBES])
+        # more than four cubes cannot be, but may be drawn up
+        return self.rules.say("now-more", listed=said, count=len(groups) - CUBES) if len(groups) > CUBES else said
 
     def those(self, squares: Sequence[str]) -> str:
         return self.rules.say("now-one-cube" if len(squares) == 1 else "now-some-cubes", squares=self.few(squares))

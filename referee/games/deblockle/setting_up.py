@@ -3,9 +3,9 @@
 from ...kernel import Pick, SetupError
 from ...rulebook import Rulebook
 from .cube import SYMBOLS, lying
-from .grid import SQUARES, STARS, SUGGESTED
+from .grid import HOME, NUMBER, SQUARES, STAR, STARS, SUGGESTED, apart
 from .moves import Move
-from .position import CUBES, SIDE, Position, cube_on, placing
+from .position import CUBES, OTHER, SIDE, Position, cube_on, cubes, placing
 
 
 def first(rules: Rulebook, setup: dict[str, str]) -> Position:
@@ -26,9 +26,17 @@ def suggested(position: Position, owner: str) -> tuple[str, ...]:
     return SUGGESTED[owner].get(CUBES - position.removed[SIDE[owner]], ())
 
 
+def shut_home(position: Position, owner: str) -> tuple[str, ...]:
+    """This side's home squares that the opponent's cubes stand on: then its own may go elsewhere too (2.4)."""
+    theirs = {cube[:2] for cube in cubes(position, OTHER[owner])}
+    return tuple(square for square in HOME[owner] if square in theirs)
+
+
 def next_square(position: Position) -> str:
-    """Where the next cube goes unless another square is chosen."""
-    free = (square for square in (*suggested(position, placing(position)), *SQUARES) if square not in STARS)
+    """Where the next cube goes unless another square is chosen: as suggested, else as near to its home star as can be."""
+    owner = placing(position)
+    nearest = sorted(SQUARES, key=lambda square: (sum(apart(square, STAR[owner])), NUMBER[square]))
+    free = (square for square in (*suggested(position, owner), *nearest) if square not in STARS)
     return next((square for square in free if not cube_on(position, square)), SQUARES[0])  # on a full board any will do
 
 

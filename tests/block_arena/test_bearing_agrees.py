@@ -1,0 +1,72 @@
+"""What a clause comes to in a position is whole sentences that agree with what may be done, however odd the position."""
+
+import re
+from random import Random
+
+import pytest
+
+from tests.games.built import some_positions
+
+from .positions import GAME, OPTIONS, arena, sample, scattered, wild
+
+ODD = (
+    "9 a1,b1,c1,d1,e1 a9,b9,c9,d9 a1,a9 0,0 L",
+    "9 a1,b1,c1,d1 a9,b9,c9,d9 a2,a9 0,0 L",
+    "9 a1,b1,c1,d1 a9,b9,c9,d9 e5,e5 99,99 L",
+    "7 a1,b1,c1,d1 a7,b7,c7,d7 a1,a7 31,30 D",
+    "7 a1,b1,c1,d1,e1 a7,b7 -,a7 3,0 D",
+    "7 - - a7,a1 0,0 D",
+    "7 b1,c5c6,e3,g1 c7,d1d2,e5,g6 c7,d1 13,13 L",
+)
+
+
+@pytest.mark.parametrize("line", ODD)
+def test_nothing_is_too_odd_to_be_told(line):
+    for clause in GAME.rulebook.clauses:
+        assert all(map(whole, GAME.bears(GAME.draft(line), clause)))
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_what_is_said_is_whole_and_agrees_with_what_may_be_done(options):
+    game = arena(**options)
+    size = int(options["board"])
+    choices = [*some_positions(game, 60), *sample(scattered, 30, size, 1), *sample(wild, 30, size, 2)]
+    Random(0).shuffle(choices)
+    for now in choices:
+        said = {clause: game.bears(now, clause) for clause in game.rulebook.clauses}
+        for clause, sentences in said.items():
+            assert len(sentences) <= 3 and all(map(whole, sentences)), (game.write(now), clause, sentences)
+        agrees(game, now, {clause: " / ".join(sentences) for clause, sentences in said.items()})
+
+
+def whole(sentence: str) -> bool:
+    return bool(re.fullmatch(r"[A-Z][^{}]{10,138}", sentence)) and "None" not in sentence and "  " not in sentence
+
+
+def agrees(game, now, said: dict[str, str]) -> None:
+    """The sentences, against the legal moves."""
+    moves = game.moves(now)
+    blocks = [move for move in moves if move.origin and not move.meeple]
+    walks = [move for move in moves if move.origin and move.meeple]
+    over = game.outcome(now).over
+    assert over == (not moves) and all(not text for clause, text in said.items() if over and clause[0] not in "67")
+    if over or not all(now.meeples) or min(map(len, now.blocks)) < 4:
+        return
+    assert f"meeple: {len(walks)}, moves of blocks: {len(blocks)};" in said["3.1"]
+    named = lambda text: {*re.findall(r"[a-i][1-9]", text)}  # noqa: E731
+    if len(walks) <= 8:
+        assert named(said["4.1"].partition(" may walk ")[2]) == {move.target for move in walks}
+    movable = {square for move in blocks for square in named(move.origin)}
+    assert named(said["5.1"]) == movable
+    for held in (said["5.2"], said["5.4"]):
+        if "may not move" in held:
+            assert not any(named(move.origin) & named(held) for move in blocks)
+    if " carries " in said["5.3"] and "No block" not in said["5.3"]:
+        block = named(said["5.3"].partition(" carries ")[0])
+        found = [move for move in blocks if named(move.origin) == block]
+        assert all(len(move.origin) == len(move.target) for move in found)
+        assert bool(found) == ("it may slide, the meeple with it" in said["5.3"])
+    ends = {str(move): game.outcome(game.after(now, move), (now,)) for move in moves}
+    home = [move.target for move in walks if ends[str(move)].clause.endswith("6.1")]
+    assert named(said["6.1"].partition(" may walk ")[2]) == set(home)
+    assert ("would win" in said["6.2"]) == any(end.clause.endswith("6.2") for end in ends.values())
