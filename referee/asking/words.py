@@ -16,7 +16,7 @@ def words(text: str) -> list[str]:
 def senses(said: list[str]) -> list[str]:
     """What words mean beside what they are: players' many names for one thing come to the same sense."""
     known = _vocabulary()
-    return sorted({sense for word in said for bare in _bare(word) for sense in known.get(bare, ())})
+    return sorted({sense for word in said for stem in bare(word) for sense in known.get(stem, ())})
 
 
 def letters(said: list[str]) -> list[str]:
@@ -25,11 +25,11 @@ def letters(said: list[str]) -> list[str]:
     return sorted({text[at : at + 3] for at in range(len(text) - 2)})
 
 
-def _bare(word: str) -> set[str]:
+def bare(word: str) -> set[str]:
     """The word without an ending it may have; doubled letters, as in hopped, made single."""
     cut = {word.removesuffix(ending) for ending in ENDINGS}
-    single = {bare[:-1] for bare in cut if len(bare) > 3 and bare[-1] == bare[-2]}
-    return cut | single | {f"{bare}e" for bare in cut}
+    single = {stem[:-1] for stem in cut if len(stem) > 3 and stem[-1] == stem[-2]}
+    return cut | single | {f"{stem}e" for stem in cut}
 
 
 @cache

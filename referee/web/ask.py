@@ -1,48 +1,60 @@
 """Ask: a question in one's own words, the clauses that answer it, and from a table what they come to there now."""
 
+from typing import NamedTuple
+
 from flask import Blueprint, Flask, Response, make_response, render_template, request
 
 from .. import games
-from ..asking import Answer
+from ..asking import LONGEST, Found
 from ..asking import ask as asked
-from ..kernel import Game
+from ..kernel import Game, Option
+from ..rulebook import Clause, Example, Rulebook
 from ..table import Table
 from .rules import kept
 from .writing import load
 
-BOX = 240  # letters that are asked with; longer questions are cut, and the page says so
+PICTURES = 2  # of an answer
 
 ask = Blueprint("ask", __name__)
 
 
 def install(app: Flask) -> None:
     app.register_blueprint(ask)
-    app.jinja_env.globals.update(longest_question=BOX)
+    app.jinja_env.globals.update(longest_question=LONGEST)
+
+
+class Told(NamedTuple):
+    """A clause as an answer: what it comes to on the table (`here`), how it is read there (`plays`), its pictures."""
+
+    book: Rulebook
+    clause: Clause
+    here: tuple[str, ...]
+    plays: tuple[str, ...]
+    pictures: tuple[Example, ...]
 
 
 @ask.get("/ask")
 def show() -> Response:
     """`q` the question, `game` what it is about, any game where it names none; `table` where it is asked from."""
-    code = request.args.get("table", "")
+    code = "".join(request.args.get("table", "").upper().split())
     table = load(code) if code else None
     slug = table.game.slug if table else request.args.get("game", "")
     question = " ".join(request.args.get("q", "").split())
     answer = asked(question, slug) if question else None
-    # htmx on a table's page wants the answers alone.
-    template = "parts/answers.html" if request.headers.get("HX-Request") == "true" else "ask.html"
     about = games.get(slug) if slug else None
     built = [games.get(entry.slug) for entry in games.all() if entry.built]
+    # htmx on a table's page wants the answers alone.
     page = render_template(
-        template,
+        "parts/answers.html" if request.headers.get("HX-Request") == "true" else "ask.html",
         game=about,
         games=built,
         question=question,
+        cut=len(question) > LONGEST,
         answer=answer,
+        told=[_told(found, table) for found in answer.found] if answer else [],
+        told_of=games.get(answer.about) if answer and answer.about else None,
         shown=sorted({found.book.slug for found in answer.found}) if answer else [],
-        ways=[]
-        if answer
-        else [(each, way) for each in ([about] if about else built) for way in _ways(each, 5 if about else 1)],
-        here=_here(table, answer) if table and answer else {},
+        ways=[] if answer else _ways([about], 5) if about else _ways(built, 1),
         code=code,
         table=table,
     )
@@ -51,20 +63,38 @@ def show() -> Response:
     return answered
 
 
-def _ways(game: Game, count: int) -> list[str]:
-    """Some ways people ask, each for another clause, to show what can be asked."""
-    asked_for = [clause.asked[0] for clause in game.rulebook.clauses.values() if clause.asked]
-    return asked_for[len(asked_for) // 3 :: max(1, len(asked_for) // (2 * count))][:count]
+def _ways(about: list[Game], count: int) -> list[tuple[Game, str]]:
+    """Some ways people ask about these games, so many of each and each for another clause, to show what can be asked."""
+    found = []
+    for game in about:
+        ways = [clause.asked[0] for clause in game.rulebook.clauses.values() if clause.asked]
+        found += [(game, way) for way in ways[len(ways) // 3 :: max(1, len(ways) // (2 * count))][:count]]
+    return found
 
 
-def _here(table: Table, answer: Answer) -> dict[str, tuple[str, ...]]:
-    """By clause, what it comes to on this table now. A silent table was asked to say nothing of its board."""
-    if not table.speaks or table.counting or _ended_beside(table):
-        return {}
-    numbers = [found.clause.number for found in answer.found]
-    return {number: table.game.bears(table.position, number) for number in numbers}
+def _told(found: Found, table: Table | None) -> Told:
+    book, clause = found.book, found.clause
+    chosen = table.game.options if table else {option.key: option.default for option in book.options.values()}
+    options = book.options_of(clause.number)
+    other = [option.key for option in options if chosen[option.key] != option.default]
+    # Pictures are of the usual readings; where the table has another, those that show what changes with it.
+    apart = [pair.by[chosen[pair.option]] for pair in book.pairs_of(clause.number) if chosen[pair.option] in pair.by]
+    return Told(
+        book,
+        clause,
+        here=table.game.bears(table.position, clause.number) if table and _lies_there(table) else (),
+        plays=tuple(_reading(option, chosen[option.key], bool(table)) for option in options),
+        pictures=tuple(apart if other and apart else clause.examples)[:PICTURES],
+    )
 
 
-def _ended_beside(table: Table) -> bool:
-    """Is the game over by what the position alone does not tell: the players' word, or repetition?"""
-    return bool(table.closing) or (table.outcome.over and not table.game.outcome(table.position).over)
+def _reading(option: Option, choice: str, at_a_table: bool) -> str:
+    """How a clause is read that hangs on an option."""
+    text = found.text if (found := option.choice(choice)) else "your own"
+    return f"{'This table plays' if at_a_table else 'Usually'} {option.key} = {choice}: {text}"
+
+
+def _lies_there(table: Table) -> bool:
+    """Is there a board to speak of, and does play go on? The players' word and repetition end what a position does not."""
+    over = table.closing or (table.outcome.over and not table.game.outcome(table.position).over)
+    return not table.counting and not over

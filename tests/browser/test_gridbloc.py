@@ -70,7 +70,7 @@ def test_both_rounds_by_keyboard(browse):
     assert page.locator("#verdict .declared").count() == 1
     line = page.evaluate("location.pathname")
     page.goto(f"{line}/record")
-    assert "first" in page.locator(".facts").inner_text()
+    assert "First" in page.locator(".facts").inner_text()
 
 
 def test_both_rounds_without_scripts(browse):

@@ -73,9 +73,11 @@ def test_what_no_rulebook_says_is_said_so(client):
     "text", (*NONSENSE[:-1], *SYNTAX, "x" * 10_000, "<script>alert(1)</script>", "{{ 7*7 }}"), ids=lambda t: repr(t)[:24]
 )
 def test_whatever_stands_in_the_box_is_answered_calmly(client, seat, text):
+    told_cut = "letters were read"
     for query in ({"q": text}, {"q": text, "game": "gobblet"}, {"q": text, "table": seat.code}):
         answer = client.get("/ask", query_string=query)
         assert answer.status_code == 200 and "<script>alert" not in answer.text
+        assert (told_cut in answer.text) is (len(text) > 240)
         assert len(answer.text) < 200_000 and read(answer.text).one("input", name="q")
 
 
@@ -112,9 +114,36 @@ def test_what_a_clause_comes_to_on_this_board(client):
     assert first in told and "a1" in first and "On this table now" in told
 
 
-def test_a_silent_table_says_nothing_of_its_board(client):
+def test_a_silent_table_speaks_when_asked(client):
     seat = sit(client, "block-arena", assist="silent").lay(GUARDED)
-    assert not here(seat, "may I move the block my own meeple stands on?")
+    assert "a1" in here(seat, "may I move the block my own meeple stands on?")
+
+
+@pytest.mark.parametrize("assist", ["referee", "silent"])
+def test_the_answer_is_as_this_table_reads_the_rule(client, assist):
+    """The reading is said, and the pictures are of it."""
+    question = {"q": "where must the slider stop"}
+    usual = read(client.get("/ask", query_string=question | {"game": "deblockle"}).text)
+    assert "Usually slider = runs" in usual.text
+    seat = sit(client, "deblockle", assist=assist, **{"option-slider": "any"})
+    page = read(client.get("/ask", query_string=question | {"table": seat.code}).text)
+    first = page.all("article", word="answer")[0]
+    assert "This table plays slider = any" in first.text and "With slider = any" in first.text
+    assert f"/rules/deblockle/rulings?table={seat.code}#4.5" in {link["href"] for link in first.all("a")}
+
+
+def test_a_code_typed_in_small_letters_will_do(client, seat):
+    assert client.get("/ask", query_string={"q": "tie", "table": f" {seat.code.lower()}"}).status_code == 200
+
+
+def test_a_clause_is_found_by_its_number(client):
+    for text in ("gobblet:2.6", "rule 2.6", "2.6", "what does 2.6 mean"):
+        assert answers(client.get("/ask", query_string={"q": text, "game": "gobblet"}))[0] == "gobblet:2.6"
+
+
+def test_a_question_that_names_its_game_is_about_it(client):
+    page = read(client.get("/ask", query_string={"q": "where can I buy gobblet"}).text)
+    assert "No clause of Gobblet answers this" in page.text and "2 players" in page.text
 
 
 ENDED = {
