@@ -32,7 +32,6 @@ TOLD = {
     (f"{TALL} 1256I", "4.5"): ("In 1 of the 11 ways to drop it, the I of four would stick out above line 14",),
     (f"{FULL} 1256O", "4.5"): ("The square of four fits no way: it is left out, and the game ends with this turn",),
     (f"{TALL} 1256I", "6.2"): (
-        "On 5 of the 10 places to land it crosses the Game Over line, and the game ends",
         "The grid reaches line 11: all above is beyond the Game Over line",
     ),
     ("5....45/333.123 i3:a1.b1.c1 - - +", "5.2"): ("3 consecutive can be made now, on e1, f1 and g1",),
@@ -95,7 +94,8 @@ TOLD = {
     ),
     (f"1 penalty 124*S {TILES} | {ONE} - | {ABOVE} | {TWO} #T", "3.5"): ("When the penalty is dropped, all cross off A",),
     (f"1 penalty 124*S {TILES} | {ONE} - | {TOP} #T", "3.5"): ("When the penalty is dropped, all cross off A",),
-    (f"1 penalty 124*S {TILES} | {ONE} - | {TOP} #T", "6.4"): ("Nobody is next: the game ends with this turn",),
+    (f"1 penalty 124*S {TILES} | {ONE} - | {TOP} #T", "6.4"): (),
+    (f"1 penalty 124*S {TILES} | {ONE} - | {ABOVE} | {TWO} #T", "6.4"): ("Nobody is next: the game ends with this turn",),
     (f"1 penalty 124*S {TILES} | {ONE} - | {TWO} #T", "5.1"): ("Player 2: no combo is made in a penalty turn",),
     (f"1 penalty 124*S {TILES} | {ONE} - | {TWO} #T", "5.8"): ("Player 2: 4 identical would circle B",),
     (f"1 roll - {TILES} | {ONE} - | {TWO} - | ....... - - - -", "6.2"): (
@@ -106,7 +106,7 @@ TOLD = {
         "The highest grid, that of player 1, reaches line 2; the game ends above line 11",
     ),
     (f"1 penalty 124*S {TILES} | {ONE} - | {TWO} #T", "3.6"): (
-        "Player 2: on none of the 22 places to land does it cross the Game Over line",
+        "Player 2: the grid reaches line 2; free below the Game Over line: 9 lines",
     ),
     (f"1 drop 2435S {TILES} | ..1.... - - - 2435S | ....2.. - - - 2435S", "4.6"): (
         "Still to drop, in any order: player 1 and player 2",
@@ -146,7 +146,7 @@ TOLD = {
     (f"1 penalty 1243S -,O0,T0,L0,S0 | {TOP[:-1]}A #I,1243S", "5.1"): ("No combo is due now",),
     (f"1 penalty 1243S -,O0,T0,L0,S0 | {TOP[:-1]}A #I,1243S", "8.5"): (
         "Tiles are still up on B, C, D and E: so far the tiles do not end the game",
-        "Wherever the I of four lands, it crosses the Game Over line: the game ends",
+        "The grid reaches line 11: all above is beyond the Game Over line",
     ),
     (f"1 penalty 124*S -,O0,T0,L0,S0 | {TWO[:-1]}A #I", "8.2"): ("When the penalty is dropped, the star slides a tile",),
     (f"1 penalty 124*S -,O0,T0,L0,S0 | {TOP[:-1]}A #I", "8.2"): ("The slides of this turn are done",),

@@ -44,11 +44,9 @@ TOLD = [
                            "Gold may not tip c6 onto d6, a star square: Stop would come up, not the Star"]),
     (ROUND_A_STAR, "3.3", {}, ["Gold may not tip c6 onto d6, d5 onto d6, d7 onto d6, e6 onto d6, a star square: Stop, Cross or"
                                " Hoops would come up, not the Star"]),
-    (NEAR_HOME, "3.3", {}, ["Tipped Star up onto d6, the cube on d5 can leave the board now"]),
-    (BEGUN, "3.3", {}, ["No tip of gold's leads onto a star square now"]),
-    (NEAR_HOME, "3.4", {}, ["Tipped Star up onto d6, the cube on d5 can leave the board now"]),
-    ("b3o. d3=.,e2+o 3,2 B", "3.4", {}, ["Tipped Star up onto d2, the cubes on d3, e2 can leave the board now"]),
-    (BEGUN, "3.4", {}, ["No cube of gold's can leave the board with this turn"]),
+    (BEGUN, "3.3", {}, ["Gold's cubes leave by d6, Star up; none lies beside it"]),
+    (NEAR_HOME, "3.4", {}, ["Gold's cubes leave by d6, Star up; beside it: Cross on d5"]),
+    ("b3o. d3=.,e2+o 3,2 B", "3.4", {}, ["Blue's cubes leave by d2, Star up; beside it: Slider on d3, Cross on e2"]),
     (BEGUN, "3.5", {}, ["Gold may not tip c1 onto c2: the Star would come up",
                         "The Star lies up on c3: it stays so until that cube is tipped"]),
     ("b2*x,f4*x e4+o 2,3 G", "3.5", {}, ["No tip of gold's would bring the Star up where it may not",
@@ -88,8 +86,7 @@ TOLD = [
     (SHUT_IN, "5.2", {}, ["Blue can make a turn, so the game is no draw"]),
     ("a7=.,b7=.,d7=x c7o. 1,3 G", "5.2", {}, ["Neither gold nor blue can make a turn: the game is drawn"]),
     (BEGUN, "5.3", {}, []),
-    (NEAR_HOME, "6.1", {}, ["With d5-d6* gold's last cube leaves the board, and gold wins",
-                            "Cubes left on the board: 1 of gold's, 2 of blue's"]),
+    (NEAR_HOME, "6.1", {}, ["Cubes left on the board: 1 of gold's, 2 of blue's"]),
     ("- e5.x 4,3 B", "6.1", {}, ["All of gold's cubes are off the board: gold has won"]),
     (BEGUN, "7.1", {}, ["Apart is not agreed here: a turn may end next to an opponent's cube"]),
     ("c4=x,d5+=,e4x= d4*= 1,3 G", "7.1", {"apart": "on"},
@@ -148,7 +145,9 @@ def agrees(game, now, said):
     refused = (told for clause in ("3.3", "3.5", "4.9") for told in said[clause] if "may not tip" in told)
     for origin, to in (pair for told in refused for pair in re.findall(r"([a-g][1-7]) onto ([a-g][1-7])", told)):
         assert (origin, to) not in tips
-    assert any(told.startswith("Tipped Star up") for told in said["3.4"]) == any(move.off for move in turns)
+    assert not re.search(" can leave| wins|last cube", " ".join(said["3.3"] + said["3.4"] + said["6.1"]))
+    assert "beside it" in said["3.4"][0]
+    assert "none lies beside it" not in said["3.4"][0] or not any(move.off for move in turns)
     for told in (told for clause in ("4.3", "4.4", "4.5", "4.6") for told in said[clause] if ", and hops to" in told):
         origin, to, *ends = squares(told)
         hops = [move.hop for move in turns if (move.origin, move.to) == (origin, to)]

@@ -8,7 +8,7 @@ import pytest
 from referee.games.gridbloc.corner import ways_round
 from referee.games.gridbloc.position import SEATS
 from referee.rulebook import load
-from tests.games.built import randomly, some_positions
+from tests.games.built import some_positions
 
 from .positions import GAME, GAMES, READINGS, sample
 
@@ -83,41 +83,12 @@ def test_steps_and_walls_are_those_of_the_generator_and_the_judge(reading):
 
 
 @pytest.mark.parametrize("reading", READINGS)
-def test_what_would_end_the_round_does_and_nothing_else(reading):
+def test_how_the_round_could_end_and_who_could_win_is_left_to_the_players(reading):
     game = GAMES[reading]
     for now in some(reading):
-        if not game.owing(now):
-            continue
-        moves = game.moves(now)
-        codes = {move: [each.code for each in game.judge(now, move).findings] for move in moves}
-        ends = [move for move, found in codes.items() if "ends-round" in found or "ends-game" in found]
-        told = [text for text in game.bears(now, "5.1") if "would end" in text and "No single" not in text]
-        assert bool(told) == bool(ends), game.write(now)
-        if not ends:
-            continue
-        if not moves[0].wall:
-            assert many(told[0]) == len(ends) and {*tiles(told[0])} <= {move.target for move in ends}
-        elif len(ends) > 1:
-            assert f"any of {len(ends)} sides" in told[0]
-        else:
-            assert tiles(told[0]) == [ends[0].origin, ends[0].target]
-
-
-@pytest.mark.parametrize("reading", READINGS)
-def test_who_is_said_to_win_wins(reading):
-    game, seen = GAMES[reading], set()
-    for seed in range(30):
-        course = [now for now, _, _ in randomly(game, seed, board="4x4:b2:-")]
-        (winner,) = game.outcome(course[-1]).winners or ("",)
-        for now in course:
-            for text in game.bears(now, "5.3") if now.round == 2 else ():
-                if "whatever comes" in text:
-                    seen.add("won")
-                    assert winner == ("second" if text.startswith("Second") else "first")
-                if "hope for" in text:
-                    seen.add("draw")
-                    assert winner != "second"
-    assert "won" in seen
+        if not game.outcome(now).over:
+            told = " ".join(game.bears(now, "5.1") + game.bears(now, "5.3"))
+            assert not re.search("would|whatever|wall|step|wins?\\b|draw", told), told
 
 
 def test_a_number_that_is_no_clause_bears_on_nothing():

@@ -1,5 +1,7 @@
 """What browsers are told with every answer: the policy, the cookie, what may be kept."""
 
+import gzip
+
 import pytest
 
 from .seat import sit
@@ -102,10 +104,8 @@ def test_weights(seat):
     """A first page of at most 60 kB, the answer to a move of at most 6 kB, compressed."""
     packed = {"Accept-Encoding": "gzip"}
     page = seat.client.get(seat.address, headers=packed)
-    styles = [
-        seat.client.get(f"/static/{name}", headers=packed) for name in ("base.css", "table.css", "pages.css", "referee.js")
-    ]
-    assert len(page.data) + sum(len(each.data) for each in styles) < 40_000  # and htmx
+    sizes = [len(gzip.compress(seat.client.get(path).data)) for path in page_files(seat)]
+    assert len(page.data) + sum(sizes) < 30_000  # and htmx
     for number in range(8):
         seat.play(("4@a1", "4@b2", "4@c3", "4@d4", "a1-a2", "b2-b1", "a2-a1", "b1-b2")[number])
     answer = seat.post("moves", headers=packed | {"HX-Request": "true"}, move="3@a4")

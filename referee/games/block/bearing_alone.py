@@ -92,7 +92,7 @@ def the_end(now: Now) -> Iterator[str]:
         up = _up(now)
         yield now.say("tile-up" if len(up) == 1 else "tiles-up", letters=named(tuple(up)))
     if rank(due(sheet)) == FALLING:
-        yield from sheet_.crosses(now, sheet)
+        yield from sheet_.height(now, sheet)
 
 
 def ladder(now: Now) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from .bearing_facts import Now, above, crosses_anyhow, falling, shown, signed
+from .bearing_facts import Now, falling, shown, signed
 from .dice import STAR
 from .dropping import named
 from .grid import COLUMNS, GAME_OVER, LINE_ONE, SQUARES, name
@@ -49,17 +49,9 @@ def falls(now: Now, sheet: Sheet) -> Iterator[str]:
         yield now.say("falls", tile=now.shape(due(sheet)), places=now.places(sheet))
 
 
-def crosses(now: Now, sheet: Sheet) -> Iterator[str]:
-    """How many of its landings end the game, while it has not crossed the line."""
-    if not falling(sheet) or over_the_line(sheet):
-        return
-    word = "crosses-anyhow" if crosses_anyhow(sheet) else "crosses" if above(sheet) else "crosses-nowhere"
-    yield now.say(word, count=above(sheet), all=len(landings(sheet, falling(sheet))), shape=now.shape(falling(sheet)))
-
-
 def penalty_crosses(now: Now, sheet: Sheet) -> Iterator[str]:
     if rank(due(sheet)) == FALLING:
-        yield from crosses(now, sheet)
+        yield from height(now, sheet)
 
 
 def drop(now: Now, sheet: Sheet) -> Iterator[str]:

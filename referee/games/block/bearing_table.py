@@ -118,7 +118,7 @@ def still_to_drop(now: Now) -> Iterator[str]:
 
 
 def the_end(now: Now) -> Iterator[str]:
-    """Is the Game Over line crossed; can it be with this drop?"""
+    """Is the Game Over line crossed, and how near to it are the grids?"""
     if now.ended:
         yield now.say("it-is-over", why=now.rules.say(why_over(now.position)))
         return
@@ -126,7 +126,6 @@ def the_end(now: Now) -> Iterator[str]:
     if across:
         yield now.say("ends-with-turn", who=now.players(across)) if now.table else now.say("ends-with-turn-alone")
         return
-    yield from now.each(sheet_.crosses)
     if not now.table:
         yield from now.each(sheet_.height)
         return
@@ -141,8 +140,10 @@ def the_end(now: Now) -> Iterator[str]:
 def next_first(now: Now) -> Iterator[str]:
     if not now.table:
         return
-    if now.ending:
+    if any(map(over_the_line, now.sheets.values())):
         yield now.say("nobody-next")
+    elif now.ending:
+        return
     elif now.table.phase == "roll":
         yield now.say("rolls", who=now.players([str(now.table.first)]))
     elif now.table.phase != "start":

@@ -66,7 +66,7 @@ PLAYING = {
     "5.6": moving.lengthwise,
     "5.7": moving.steps("slide"),
     "5.8": moving.room,
-    "6.1": moving.arrives,
+    "6.1": moving.goal_row,
     "6.2": moving.carries,
     "7.1": end.left,
     **end.LADDER,

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-from .after import after
 from .bearing_now import MOST, Now, Tell
 from .grid import lies, named, squares_of
 from .ladder import meeple_ahead
 from .moves import Move
-from .position import OTHER, SIDE, arrived, block_at
+from .position import OTHER, SIDE, block_at
 from .shifting import burdens
 
 
@@ -86,12 +85,16 @@ def _against(now: Now, owner: str, block: str, code: str) -> list:
 
 
 def guest(now: Now) -> Iterator[str]:
-    carrying = next((block for block in now.own if now.guest in squares_of(block) and now.meeple not in squares_of(block)), "")
-    if not carrying:
+    if not (carrying := _carrying(now)):
         yield now.say("no-guest")
     else:
         word = "guest" if now.steps[carrying] else "guest-stuck"
         yield now.say(word, block=named(squares_of(carrying)), blocks=now.blocks(now.steps[carrying]))
+
+
+def _carrying(now: Now) -> str:
+    """The own block that only the other meeple stands on; "" for none."""
+    return next((block for block in now.own if now.guest in squares_of(block) and now.meeple not in squares_of(block)), "")
 
 
 def steps(kind: str) -> Tell:
@@ -105,7 +108,7 @@ def steps(kind: str) -> Tell:
             yield now.say(f"{kind}-ways", blocks=now.blocks(ways, "and"), count=sum(map(len, ways.values())))
         else:
             for block, found in ways.items():
-                yield now.say(f"{kind}s", block=named(squares_of(block)), blocks=now.blocks(found))
+                yield now.say(f"{kind}-onto", block=named(squares_of(block)), blocks=now.blocks(found))
 
     return tell
 
@@ -145,15 +148,10 @@ def room(now: Now) -> Iterator[str]:
 # The goal
 
 
-def arrives(now: Now) -> Iterator[str]:
-    home = [move.target for move in now.moves if move.meeple and now.seat in arrived(after(now.position, move))]
-    rows = len(meeple_ahead(now.position, now.seat))
-    yield now.say("wins", squares=now.squares(home)) if home else now.say("not-yet", rows=rows)
-
-
 def carries(now: Now) -> Iterator[str]:
-    gifts = [move for move in now.moves if not move.meeple and now.other in arrived(after(now.position, move))]
-    for move in gifts:
-        yield now.say("gift", block=named(squares_of(move.origin)), to=named(squares_of(move.target)))
-    if not gifts:
-        yield now.say("no-gift")
+    """On which block the other meeple would be carried, and how far its goal is; not where a slide would take it."""
+    if carrying := _carrying(now):
+        rows = len(meeple_ahead(now.position, now.other))
+        yield now.say("carries", block=named(squares_of(carrying)), aim=now.position.grid.goal[now.other], rows=rows)
+    else:
+        yield now.say("no-guest")

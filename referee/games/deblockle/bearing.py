@@ -16,7 +16,6 @@ from .outcome import winner
 from .position import CUBES, OTHER, SEATS, SIDE, Position, cube_on, cubes
 from .seen import Seen
 from .setting_up import shut_home, suggested
-from .telling import symbol_name
 
 
 def bears(game: Game, generator: Generator, position: Position, clause: str) -> tuple[str, ...]:
@@ -71,8 +70,7 @@ def _set_up_done(seen: Seen) -> Said:
 
 
 def _faces(seen: Seen) -> Said:
-    tops = [seen.rules.say("now-top", symbol=symbol_name(seen.rules, cube[2]), square=cube[:2]) for cube in seen.own]
-    yield seen.say("faces", cubes=seen.few(tops, 5))
+    yield seen.say("faces", cubes=seen.few([*map(seen.top, seen.own)], 5))
 
 
 def _aims(seen: Seen) -> Said:
@@ -105,9 +103,6 @@ def _won(seen: Seen) -> Said:
 
 
 def _left(seen: Seen) -> Said:
-    off = [str(move) for move in seen.moves if move.off]
-    if off and len(seen.own) == 1:
-        yield seen.say("wins", moves=listed(off))
     gold, blue = (len(each) for each in seen.position[:2])
     yield seen.say("left", gold=gold, blue=blue)
 

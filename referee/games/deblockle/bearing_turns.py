@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from .grid import GOAL, SQUARES, STAR, STARS
+from .grid import GOAL, NEIGHBOURS, SQUARES, STAR, STARS, listed
 from .hopping import Hops
 from .seen import Seen, Tip
 from .telling import symbol_name, way
@@ -31,7 +31,7 @@ def tips(seen: Seen) -> Said:
 
 def onto_stars(seen: Seen) -> Said:
     if not (broken := seen.broken("tips-onto-a-star")):
-        yield from leaving(seen) if seen.allowed("*") else [seen.say("onto-no-star")]
+        yield from leaving(seen)
     if own := [each for each in broken if each.to == STAR[seen.seat]]:
         yield seen.say("onto-own-star", tips=seen.some(own))
     if far := [each for each in broken if each.to != STAR[seen.seat]]:
@@ -39,10 +39,10 @@ def onto_stars(seen: Seen) -> Said:
 
 
 def leaving(seen: Seen) -> Said:
-    if off := seen.allowed("*"):
-        yield seen.say("leaves", goal=GOAL[seen.seat], cubes=seen.those([each.origin for each in off]))
-    else:
-        yield seen.say("none-leaves")
+    """Which cubes lie beside the star where they leave; not whether one comes up Star."""
+    goal = GOAL[seen.seat]
+    beside = [seen.top(cube) for cube in seen.own if cube[:2] in NEIGHBOURS[goal]]
+    yield seen.say("beside-goal", goal=goal, cubes=listed(beside)) if beside else seen.say("none-beside", goal=goal)
 
 
 def star_up(seen: Seen) -> Said:

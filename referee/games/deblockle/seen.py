@@ -98,5 +98,8 @@ class Seen:
     def those(self, squares: Sequence[str]) -> str:
         return self.rules.say("now-one-cube" if len(squares) == 1 else "now-some-cubes", squares=self.few(squares))
 
+    def top(self, cube: str) -> str:
+        return self.rules.say("now-top", symbol=symbol_name(self.rules, cube[2]), square=cube[:2])
+
     def symbol(self, each: Tip) -> str:
         return symbol_name(self.rules, each.top)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from ...kernel import Game
-from .bearing_lines import back, ended, ending, exception, lifting, no_four, own_stays, reading, two_lines
+from .bearing_lines import both_sides, ended, exception, lifting, no_four, own_stays, reading, theirs
 from .now import Now
 from .position import FIRST, SEATS, SIZES, SQUARES, Position, count
 
@@ -137,10 +137,10 @@ RUNNING = {
     "4.3": _memory,
     "5.1": no_four,
     "5.2": lifting,
-    "5.3": back,
-    "5.4": ending("5.4", "now-leaves"),
-    "5.5": two_lines,
-    "5.6": ending("5.6", "now-breaks"),
+    "5.3": _mine("now-elsewhere"),
+    "5.4": both_sides,
+    "5.5": theirs,
+    "5.6": both_sides,
     "6.1": lambda now: _left(now, now.turn),
     "6.2": _always("now-agree"),
     "6.4": _can_play,

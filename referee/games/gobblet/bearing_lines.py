@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from ...kernel import Outcome
 from .now import Now
-from .position import SEATS, SQUARES, fours, name_line, shown_by, threes
+from .position import SEATS, fours, shown_by, threes
 
 
 def exception(none: str) -> Callable[[Now], Iterator[str]]:
@@ -41,47 +41,30 @@ def own_stays(now: Now) -> Iterator[str]:
 
 def no_four(now: Now) -> Iterator[str]:
     yield now.say("now-no-four")
+    yield from both_sides(now)
+
+
+def both_sides(now: Now) -> Iterator[str]:
     for seat in (now.turn, now.other):
-        if found := threes(shown_by(now.position.board, seat), "line"):
-            yield now.say("now-three-of-four", Owner=SEATS[seat].title(), lines=now.lines(found))
+        yield from _three_of_four(now, seat)
+
+
+def theirs(now: Now) -> Iterator[str]:
+    yield from _three_of_four(now, now.other)
+
+
+def _three_of_four(now: Now, seat: str) -> Iterator[str]:
+    if found := threes(shown_by(now.position.board, seat), "line"):
+        yield now.say("now-three-of-four", Owner=SEATS[seat].title(), lines=now.lines(found))
 
 
 def lifting(now: Now) -> Iterator[str]:
-    def said(origin: int, lines: tuple) -> str:
-        rest = [square for square in lines[0] if square != origin]
-        about = {"square": SQUARES[origin], "line": name_line(lines[0]), "rest": now.named(rest)}
-        safe = sorted(move.target for move in now.legal if move.origin == origin and move.target in rest)
-        if now.game.hides:
-            return now.say("now-perhaps", **about)
-        if safe and len(lines) == 1:
-            return now.say("now-uncovers", squares=now.named(safe), **about)
-        return now.say("now-uncovers-lost", **about)
-
-    yield from now.each(now.lifts, said, "now-perhaps-more" if now.game.hides else "now-uncovers-more")
-    if not now.lifts:
-        yield now.say("now-uncovers-nothing")
-
-
-def back(now: Now) -> Iterator[str]:
-    if origins := [SQUARES[origin] for origin, _ in now.lifts]:
-        yield now.say("now-back-hidden" if now.game.hides else "now-back", squares=now.listed(origins, "now-or"))
-
-
-def two_lines(now: Now) -> Iterator[str]:
-    word = "now-two-hidden" if now.game.hides else "now-two"
-
-    def said(origin: int, lines: tuple) -> str:
-        return now.say(word, square=SQUARES[origin], lines=now.listed([*map(name_line, lines)], "now-and"))
-
-    yield from now.each([(origin, lines) for origin, lines in now.lifts if len(lines) > 1], said, f"{word}-more")
-
-
-def ending(number: str, word: str) -> Callable[[Now], Iterator[str]]:
-    def said(now: Now) -> Iterator[str]:
-        if found := [*now.ends(number)]:
-            yield now.say(word, moves=now.moves(found))
-
-    return said
+    """The duty as such: which gobblet brings it about nobody is told."""
+    if now.mine:
+        yield now.say("now-duty")
+        yield from theirs(now)
+    else:
+        yield now.say("now-none-shows")
 
 
 def ended(now: Now, end: Outcome, clause: str) -> Iterator[str]:

@@ -1,15 +1,14 @@
-"""A position as its clauses ask about it: whose turn it is, what shows, what may be played, what lifting uncovers."""
+"""A position as its clauses ask about it: whose turn it is, what shows, what may be played."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 
 from ...kernel import Game
 from .moves import Move
-from .outcome import uncovered
-from .position import OTHER, SEATS, SQUARES, Position, fours, name_line, shown_by, threes
+from .position import OTHER, SEATS, SQUARES, Position, name_line, shown_by, threes
 
 FIRST_FEW = 8  # squares that are named; of more, these and how many more
-LINES = 5  # lines or moves, likewise
+LINES = 5  # lines, likewise
 MOST = 3  # sentences about one clause
 
 
@@ -33,11 +32,6 @@ class Now:
 
     def lines(self, lines) -> str:
         return self._few([*map(name_line, lines)], ", ", LINES)
-
-    def moves(self, moves: list[Move]) -> str:
-        if len(moves) > LINES:
-            return self._few([*map(str, moves)], ", ", LINES)
-        return self.listed([*map(str, moves)], "now-or")
 
     def _few(self, names: Sequence[str], comma: str, most: int) -> str:
         if len(names) <= most:
@@ -71,29 +65,6 @@ class Now:
     def threes(self, reading: str = "") -> tuple:
         """The opponent's threes in a row (3.3)."""
         return threes(shown_by(self.position.board, self.other), reading or self.game.options["three"])
-
-    @cached_property
-    def lifts(self) -> list[tuple[int, tuple]]:
-        """What lifting uncovers (5.2). Where memory is hidden, what it would uncover if the opponent lay beneath: the
-        lines of which all the rest shows, whatever lies covered; a size 1 can have nothing beneath."""
-        if self.game.hides:
-            shown = shown_by(self.position.board, self.other)
-            larger = [origin for origin in self.mine if self.size(origin) > "1"]
-            found = [(origin, tuple(line for line in fours(shown | 1 << origin) if origin in line)) for origin in larger]
-        else:
-            found = [(origin, uncovered(self.position, origin, self.other)) for origin in self.mine]
-        return [(origin, lines) for origin, lines in found if lines]
-
-    def ends(self, number: str) -> Iterator[Move]:
-        """The moves that end the game by this clause, of those that uncover a four. Only where everything is open."""
-        if self.game.hides:
-            return
-        origins, clause = [origin for origin, _ in self.lifts], self.game.rulebook.clause(number)
-        for move in self.legal:
-            if move.origin in origins:
-                end = self.game.outcome(self.game.after(self.position, move), (self.position,))
-                if end.clause == clause:
-                    yield move
 
 
 def _squares(position: Position, seat: str) -> list[int]:

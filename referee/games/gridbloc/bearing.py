@@ -1,9 +1,7 @@
 """What a clause comes to in a position: for a player at the table who asks what it means here and now."""
 
-from .after import done
 from .corner import is_open, ways_round
 from .here import Here
-from .moves import moves
 from .position import Position, begun, can_score, opens_round, trapped, unscored, walled
 from .telling import counted, result
 from .tiling import READINGS, reach
@@ -111,8 +109,9 @@ def _scores(here: Here) -> list[str]:
     new, scored = here.steps() & unscored(here.now), here.now.scored
     step = here.say(f"now-scores-{here.now.turn}" if new else "now-scores-none", tiles=here.either(new))
     own = here.now.points[here.now.runs]
-    word = ("now-has" if own == scored.bit_count() else "now-apart") + ("" if scored else "-none")
-    return [step, here.say(word, count=own, points=here.points(own), tiles=here.all(scored))]
+    agree = own == scored.bit_count()
+    some, none = ("now-has", "now-has-none") if agree else ("now-apart", "now-apart-none")
+    return [step, here.say(some if scored else none, count=own, points=here.points(own), tiles=here.all(scored))]
 
 
 def _start(here: Here) -> list[str]:
@@ -126,17 +125,9 @@ def _again(here: Here) -> list[str]:
 
 
 def _left(here: Here) -> list[str]:
-    """What can still score, and what would end the round."""
-    now = here.now
-    left = can_score(now, here.reading)
-    told = [here.say("now-left", tiles=counted(here.rules, left.bit_count()), names=here.tiles(left))]
-    if now.turn == "B":
-        ends = here.ending_walls()
-        word = ("now-ends-none", "now-ends-B", "now-ends-any")[min(ends.bit_count(), 2)]
-        return [*told, here.say(word, count=ends.bit_count(), sides=here.sides(ends))]
-    after = ((move.target, done(now, move, here.reading)) for move in moves(now, here.reading))
-    ends = [target for target, later in after if trapped(later, here.reading)]
-    return told + ([here.say("now-ends-R", tiles=here.few(ends, last="now-or"))] if ends else [])
+    """What can still score; how the round could end is for the players to see."""
+    left = can_score(here.now, here.reading)
+    return [here.say("now-left", tiles=counted(here.rules, left.bit_count()), names=here.tiles(left))]
 
 
 def _change(here: Here) -> list[str]:
@@ -146,17 +137,12 @@ def _change(here: Here) -> list[str]:
 
 
 def _win(here: Here) -> list[str]:
-    """Round one's points stand; what can still score in round two never grows."""
+    """How the points stand, and what can still score: who can still win is for the players to reckon."""
     own, other = here.now.points[here.now.runs], here.now.points[1 - here.now.runs]
-    values = {"own": here.points(own), "other": other}
     if here.now.round == 1:
-        return [here.say("now-so-far", **values)]
-    if own >= other:
-        return [here.say("now-leads" if own > other else "now-level", **values)]
-    told = [here.say("now-behind", draw=other - own, win=other - own + 1, **values)]
-    left = can_score(here.now, here.reading).bit_count()
-    word = "now-lost" if left < other - own else "now-draw" if left == other - own else ""
-    return told + ([here.say(word, tiles=counted(here.rules, left))] if word else [])
+        return [here.say("now-so-far", own=here.points(own))]
+    left = counted(here.rules, can_score(here.now, here.reading).bit_count())
+    return [here.say("now-against", own=here.points(own), other=other), here.say("now-to-score", tiles=left)]
 
 
 RUNNING = {"1.1": _board, "1.2": _roles, "1.3": _turns, "1.5": _journey}

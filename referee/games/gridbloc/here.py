@@ -1,8 +1,7 @@
 """A position as it is spoken about: who and where in words, and what of the board is near the runner."""
 
 from .moves import moves
-from .position import Position, name_of, trapped, unscored
-from .tiling import Tiling
+from .position import Position, name_of
 
 TILES, SIDES = 8, 2  # named one by one; of more these, and how many there are
 
@@ -56,26 +55,3 @@ class Here:
         """The tiles that meet the runner's at a corner alone."""
         at = self.now.runner
         return sum(1 << (one if other == at else other) for one, other in self.tiling.meetings if at in (one, other))
-
-    def ending_walls(self) -> int:
-        """Those any of which traps the runner: they have to stand in the way to the nearest tile that can score."""
-        now, ends = self.now, 0
-        near = _in_the_way(self.tiling, now.runner, now.walls, self.reading, unscored(now))
-        while near:
-            wall = near & -near
-            near ^= wall
-            ends |= wall if trapped(now._replace(placed=now.placed | wall), self.reading) else 0
-        return ends
-
-
-def _in_the_way(tiling: Tiling, start: int, walls: int, reading: str, until: int) -> int:
-    """The walls that would stand in one of the shortest ways from a tile to another; as `reach` goes."""
-    passages, before, queue = tiling.passages[reading], {start: 0}, [start]
-    for tile in queue:
-        for there, bit, shut_by in passages[tile]:
-            if there not in before and not walls & shut_by:
-                before[there] = before[tile] | shut_by
-                if until & bit:
-                    return before[there]
-                queue.append(there)
-    return 0
