@@ -79,9 +79,41 @@
     if (taken) current = "none"; // on to what is awaited then
   });
 
+  // What the rules say comes in below the board. It is told in a word, seen without scrolling, and says when it is out of date.
+
+  const asks = (ctx) => ctx?.target?.id === "answers"; // the rest of the page stays as it is, a move half typed too
+  const version = () => document.querySelector("#play input[name=version]")?.value;
+  let asked; // the table's version that the answers are about
+
+  function tell(answers) {
+    const count = answers.querySelectorAll(".answer").length;
+    const first = answers.querySelector(".answer, .unsaid");
+    const clause = first?.querySelector(".clause")?.textContent;
+    const unsaid = answers.querySelector(".unsaid strong")?.textContent ?? "";
+    document.getElementById("found").textContent = count ? `${count} rule${count > 1 ? "s" : ""} found, first ${clause}` : unsaid;
+    first?.scrollIntoView({ block: "nearest" });
+    asked = version();
+  }
+
+  function outdate() {
+    if (version() === asked) return;
+    for (const label of document.querySelectorAll("#answers .here > b")) label.textContent = "Before the last move";
+  }
+
+  document.addEventListener("htmx:before:request", ({ detail: { ctx } }) => {
+    if (!asks(ctx)) return;
+    ctx.target.setAttribute("aria-busy", "true");
+    document.getElementById("found").textContent = ""; // the same answer is told again
+  });
+  document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => {
+    if (asks(ctx)) ctx.target.removeAttribute("aria-busy");
+  });
+
   document.addEventListener("htmx:after:swap", (event) => {
     const { ctx } = event.detail;
     if (ctx.swap === "none" || ctx.response?.status === 204) return;
+    if (asks(ctx)) return tell(ctx.target);
+    outdate();
     const stop = settle();
     // What had the focus may be gone with the swap, such as a ✓: the hand stays on the board.
     const hint = taken && ctx.sourceElement?.id !== "watch"; // what was taken in hand is seen on the board

@@ -6,9 +6,10 @@ import pytest
 
 from referee import games
 
-from ..games.built import BUILT, every_game
+from ..games.built import every_game
 from .conftest import DESK, PHONE
 from .play import answered, start
+from .test_block import begin
 
 QUESTION = "may a piece from my stack land on another one"
 
@@ -28,6 +29,71 @@ def test_asked_at_the_table_the_answer_comes_below_and_nothing_is_lost(browse):
     assert page.locator("#answers .answer").count() == 3
     answered(page, lambda: page.click('[id="s-b2"]'))
     assert page.locator("#answers .answer").count() == 3
+
+
+def ask(page, question: str) -> None:
+    page.fill("#q", question)
+    page.press("#q", "Enter")
+    page.wait_for_selector("#answers :is(.answer, .unsaid)")
+    page.wait_for_selector("#answers:not([aria-busy])")
+
+
+def test_a_move_half_typed_stays(browse):
+    page = browse()
+    start(page, "gobblet")
+    page.wait_for_function("() => window.htmx")
+    page.evaluate("document.getElementById('typed').closest('details')?.setAttribute('open', '')")
+    page.fill("#typed", "4@b2")
+    ask(page, QUESTION)
+    assert page.input_value("#typed") == "4@b2" and page.input_value("#q") == QUESTION
+
+
+@every_game
+@pytest.mark.parametrize("viewport", [PHONE, DESK], ids=["phone", "desk"])
+def test_the_answer_is_seen_without_scrolling(browse, slug, viewport):
+    page = browse(viewport=viewport)
+    begin(page, "2") if slug == "block" else start(page, slug)
+    page.wait_for_function("() => window.htmx")
+    for question in (games.get(slug).rulebook.clauses["1.1"].asked[0], "how much does it cost in euros"):
+        page.evaluate("scrollTo(0, 0)")
+        ask(page, question)
+        top = page.locator("#answers :is(.answer, .unsaid)").first.evaluate("node => node.getBoundingClientRect().top")
+        rule = page.locator("#answers :is(.rule, .unsaid)").first.bounding_box()
+        assert top >= 0 and rule["y"] + rule["height"] <= viewport["height"]
+        page.evaluate("document.getElementById('answers').replaceChildren()")
+
+
+def test_what_it_comes_to_here_is_not_said_of_a_later_table(browse):
+    page = browse()
+    start(page, "gobblet")
+    page.wait_for_function("() => window.htmx")
+    ask(page, QUESTION)
+    label = page.locator("#answers .here > b").first
+    answered(page, lambda: page.click('[id="s-r1"]'))
+    assert label.inner_text() == "On this table now", "what is only in hand is no move"
+    answered(page, lambda: page.click('[id="s-b2"]'))
+    assert set(page.locator("#answers .here > b").all_inner_texts()) == {"Before the last move"}
+    page.evaluate("document.getElementById('answers').replaceChildren()")
+    ask(page, QUESTION)
+    assert label.inner_text() == "On this table now"
+
+
+def test_an_answer_is_told_in_a_word(browse):
+    """Whoever hears the page is told what was found, not all of it; until it has come, that it is on its way."""
+    page = browse()
+    start(page, "gobblet")
+    page.wait_for_function("() => window.htmx")
+    assert page.locator("#answers").get_attribute("role") is None
+    seen = """() => { window.busy = []; new MutationObserver(all => busy.push(all[0].target.getAttribute("aria-busy")))
+        .observe(document.getElementById("answers"), { attributeFilter: ["aria-busy"] }) }"""
+    page.evaluate(seen)
+    ask(page, QUESTION)
+    first = page.locator("#answers .answer .clause").first.inner_text()
+    assert page.inner_text("#found") == f"3 rules found, first {first}"
+    assert page.evaluate("busy") == ["true", None]
+    page.evaluate("document.getElementById('answers').replaceChildren()")
+    ask(page, "how much does it cost in euros")
+    assert page.inner_text("#found") == "The rulebook does not say."
 
 
 def test_by_keyboard_alone(browse):
@@ -96,12 +162,23 @@ def test_nothing_is_wider_than_the_screen(browse, slug, viewport):
                 assert inside, f"{path}: a board is wider than its picture"
 
 
-@pytest.mark.parametrize("slug", BUILT)
-def test_the_rules_are_printed_on_one_page(browse, slug):
+@every_game
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_the_rules_are_printed_on_one_page(browse, slug, paper):
     page = browse()
     page.goto(f"/rules/{slug}/print")
-    printed = page.pdf(format="A4", print_background=True, prefer_css_page_size=True)
+    printed = page.pdf(format=paper, print_background=True, prefer_css_page_size=True)
     assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
+
+
+@every_game
+def test_headings_leave_out_no_level(browse, slug):
+    page = browse()
+    clauses = games.get(slug).rulebook.clauses
+    for path in ("", "/rulings", "/held", "/print", *(f"/{number}" for number in clauses)):
+        page.goto(f"/rules/{slug}{path}")
+        levels = page.evaluate("[...document.querySelectorAll('h1, h2, h3, h4')].map(node => Number(node.tagName[1]))")
+        assert levels[0] == 1 and all(b <= a + 1 for a, b in zip(levels, levels[1:], strict=False)), path
 
 
 def test_the_table_keeps_its_weight(browse):
