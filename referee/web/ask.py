@@ -90,8 +90,8 @@ def _told(found: Found, table: Table | None) -> Told:
 
 def _reading(option: Option, choice: str, at_a_table: bool) -> str:
     """How a clause is read that hangs on an option."""
-    text = found.text if (found := option.choice(choice)) else "your own"
-    return f"{'This table plays' if at_a_table else 'Usually'} {option.key} = {choice}: {text}"
+    text = found.text if (found := option.choice(choice)) else "as you said"
+    return f"{option.question} {'At this table' if at_a_table else 'Usually'}: {text} ({option.key} = {choice})"
 
 
 def _lies_there(table: Table) -> bool:
