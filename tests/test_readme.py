@@ -20,5 +20,5 @@ def test_every_game_is_listed_as_it_is():
 
 
 def test_its_links_lead_somewhere():
-    for path in ("docs/table.png", "docs/sheet.png", "docs/design.md", "LICENSE", "CHANGELOG.md"):
+    for path in ("docs/table.png", "docs/sheet.png", "docs/ask.png", "docs/design.md", "LICENSE", "CHANGELOG.md"):
         assert (README.parent / path).is_file()
