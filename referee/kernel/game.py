@@ -88,6 +88,10 @@ class Game(ABC):
     def outcome(self, position: Position, before: Sequence[Position] = ()) -> Outcome:
         """The result so far, with the clause that made it so and its receipt."""
 
+    def claim(self, position: Position, before: Sequence[Position] = ()) -> Outcome | None:
+        """The draw the players may take now if they both want it, such as one by repetition; None where there is none."""
+        return None
+
     def settle(self, position: Position) -> Outcome:
         """The result if the game ended as it lies now, by the rules for its end."""
         return self.outcome(position)

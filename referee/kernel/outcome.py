@@ -43,7 +43,10 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """`state` is "ongoing", "won", "drawn" or "shared"; `winners` are seats: none when drawn, all when shared."""
+    """`state` is "ongoing", "won", "drawn", "shared" or "scored"; `winners` are seats: none when drawn, all when shared.
+
+    Scored: one sheet by itself is over. Nobody is beaten, and the score in the receipt is the result.
+    """
 
     state: str
     winners: tuple[str, ...] = ()

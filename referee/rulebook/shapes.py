@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 from ..kernel import Finding, Option, OptionUnknown, Severity
+from .wording import capital, fill
 
 SOURCES = {
     "P": "the printed rulebook",
@@ -115,15 +116,15 @@ class Rulebook:
             code=code,
             severity=said.severity,
             clause=said.clause,
-            message=_capital(said.text.format_map(values)),
+            message=capital(fill(said.text, values)),
             squares=squares,
             values=values,
             secret=said.secret,
         )
 
     def say(self, word: str, /, **values) -> str:
-        """A sentence of the game that is not a finding: a label, a prompt, a line of a receipt."""
-        return self.words[word].format_map(values)
+        """A sentence of the game that is not a finding, or a label: a prompt, a line of a receipt."""
+        return fill(self.words[word], values)
 
     def clause(self, number: str) -> str:
         """The permanent id of a clause, "gobblet:2.6" for "2.6". Raises KeyError for one that does not exist."""
@@ -154,10 +155,6 @@ class Rulebook:
                 known = ", ".join(c.key for c in self.options[key].choices)
                 raise OptionUnknown(f"option {key}: expected one of {known}, found {choice!r}")
         return {key: chosen.get(key, option.default) for key, option in self.options.items()}
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def under(example: Example, option: str, choice: str, **expected) -> Example:
