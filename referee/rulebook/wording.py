@@ -1,6 +1,7 @@
 """Sentences of the rulebook filled in with values: lists, singular and plural, capitals."""
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from string import Formatter
 from typing import Any
 
@@ -26,28 +27,28 @@ def fill(text: str, values: Mapping[str, Any]) -> str:
 
     Raises KeyError for a name that is not among the values.
     """
-    return _FORMATTER.vformat(text, (), values)
+    return "".join([literal if name is None else literal + _said(name, spec, values) for literal, name, spec in _parts(text)])
 
 
-class _Wording(Formatter):
-    def get_value(self, key: int | str, args: Any, values: Mapping[str, Any]) -> Any:
-        if key in values or not isinstance(key, str):
-            return values[key]
-        small = values[key[:1].lower() + key[1:]]
-        return capital(small) if isinstance(small, str) else small
+@cache
+def _parts(text: str) -> tuple[tuple[str, str | None, str], ...]:
+    """The text before each value, the value's name, and how it is said. `{}` inside a form is no value of its own."""
+    parts = Formatter().parse(text.replace("{}", _NUMBER))
+    return tuple((literal, name, spec or "") for literal, name, spec, _ in parts)
 
-    def parse(self, text: str) -> Iterable[tuple]:
-        # Formatter would fill "{}" inside a form in its own way; a form's number is put in by format_field.
-        return super().parse(text.replace("{}", _NUMBER))
 
-    def format_field(self, value: Any, spec: str) -> str:
-        if "|" in spec:
-            one, more = spec.split("|")
-            return (one if value == 1 else more).replace(_NUMBER, str(value))
-        if isinstance(value, tuple | list):
-            return listed(value, spec or "and")
-        return super().format_field(value, spec)
+def _said(name: str, spec: str, values: Mapping[str, Any]) -> str:
+    value = values[name] if name in values else _capitalised(values[name[:1].lower() + name[1:]])
+    if "|" in spec:
+        one, more = spec.split("|")
+        return (one if value == 1 else more).replace(_NUMBER, str(value))
+    if isinstance(value, tuple | list):
+        return listed(value, spec or "and")
+    return format(value, spec)
+
+
+def _capitalised(value: Any) -> Any:
+    return capital(value) if isinstance(value, str) else value
 
 
 _NUMBER = "\0"
-_FORMATTER = _Wording()
