@@ -27,7 +27,13 @@ def fill(text: str, values: Mapping[str, Any]) -> str:
 
     Raises KeyError for a name that is not among the values.
     """
-    return "".join([literal if name is None else literal + _said(name, spec, values) for literal, name, spec in _parts(text)])
+    said = []
+    for literal, name, spec in _parts(text):
+        said.append(literal)
+        if name is not None:
+            value = values[name] if name in values else _capitalised(values[name[:1].lower() + name[1:]])
+            said.append(value if type(value) is str else _said(value, spec))
+    return "".join(said)
 
 
 @cache
@@ -37,8 +43,7 @@ def _parts(text: str) -> tuple[tuple[str, str | None, str], ...]:
     return tuple((literal, name, spec or "") for literal, name, spec, _ in parts)
 
 
-def _said(name: str, spec: str, values: Mapping[str, Any]) -> str:
-    value = values[name] if name in values else _capitalised(values[name[:1].lower() + name[1:]])
+def _said(value: Any, spec: str) -> str:
     if "|" in spec:
         one, more = spec.split("|")
         return (one if value == 1 else more).replace(_NUMBER, str(value))
