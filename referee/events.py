@@ -48,28 +48,6 @@ class TableError(RefereeError):
     code = "not-now"
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
-    """One point of the line of play: the event that led there and the position that lay then."""
-
-    event: Event
-    position: object
-
-    @property
-    def seq(self) -> int:
-        return self.event.seq
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """One step of the line of play: its number, the point it led to, the one before it, and whether it may be told now."""
-
-    number: int
-    point: Point
-    earlier: Point
-    told: bool
-
-
 def started(
     slug: str,
     names: dict[str, str],

@@ -16,9 +16,9 @@ def as_json(table: Table, code: str) -> dict:
         "options": table.game.options,
         "setup": table.setup,
         "assist": table.assist,
-        "first": table.line[0].event.position,
-        "moves": [point.event.data["move"] for point in table.line if point.event.kind == "moved"],
-        "last": table.line[-1].event.position,
+        "first": table.started.position,
+        "moves": [entry.event.data["move"] for entry in table.history if entry.event.kind == "moved"],
+        "last": table.line,
         "outcome": table.outcome.as_json(),
         "events": [_event(event) for event in table.events],
     }
@@ -44,15 +44,16 @@ def as_text(table: Table, code: str) -> str:
         "Game": table.game.title,
         **{table.called(seat): table.seat_name(seat) for seat in table.seats},
         "Readings": " ".join(f"{key}={choice}" for key, choice in table.game.options.items()) or "-",
-        "First": table.line[0].event.position,
+        "First": table.started.position,
         "Result": " ".join(result),
     }
     lines = [f"{name}: {value}" for name, value in head.items()]
-    return "\n".join([*lines, "", *(_line(table, event) for event in table.events[1:]), ""])
+    stands = {entry.seq for entry in table.history}
+    return "\n".join([*lines, "", *(_line(table, event, event.seq in stands) for event in table.events[1:]), ""])
 
 
-def _line(table: Table, event: Event) -> str:
-    taken_back = " (taken back)" if event.kind == "moved" and table.point(event.seq) is None else ""
+def _line(table: Table, event: Event, stands: bool) -> str:
+    taken_back = " (taken back)" if event.kind == "moved" and not stands else ""
     return f"{event.seq:>4}  {event.at}  {said(table, event)}{taken_back}"
 
 

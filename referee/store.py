@@ -98,12 +98,10 @@ class Store(AbstractContextManager):
         with writing(self._db):
             if seen := self.stored(code, token):
                 return seen
-            [last] = self._rows('select max(seq) as seq from events where "table" = ?', code)
-            if last["seq"] is None:
-                raise NoSuchTable
-            if last["seq"] != version:
-                raise Stale(last["seq"])
-            return self._insert(code, last["seq"] + 1, event, token)
+            present = self.version(code)
+            if present != version:
+                raise Stale(present)
+            return self._insert(code, present + 1, event, token)
 
     def stored(self, code: str, token: str) -> Event | None:
         """What this token wrote at this table, if it ever did."""
@@ -111,12 +109,21 @@ class Store(AbstractContextManager):
         seen = self._rows('select * from events where "table" = ? and token = ?', code, token)
         return _event(seen[0]) if seen else None
 
-    def events(self, code: str) -> list[Event]:
-        """All events of a table, in order. Raises NoSuchTable."""
+    def events(self, code: str, since: int = 1) -> list[Event]:
+        """The events of a table in order, from the one with seq `since` on. Raises NoSuchTable where it has none at all."""
         _check_code(code)
-        if rows := self._rows('select * from events where "table" = ? order by seq', code):
-            return [_event(row) for row in rows]
-        raise NoSuchTable
+        rows = self._rows('select * from events where "table" = ? and seq >= ? order by seq', code, since)
+        if not rows and since <= 1:
+            raise NoSuchTable
+        return [_event(row) for row in rows]
+
+    def version(self, code: str) -> int:
+        """The seq of a table's last event. Raises NoSuchTable."""
+        _check_code(code)
+        [last] = self._rows('select max(seq) as seq from events where "table" = ?', code)
+        if last["seq"] is None:
+            raise NoSuchTable
+        return last["seq"]
 
     def about(self, code: str) -> TableRow:
         """One table at a glance, archived or not. Raises NoSuchTable."""

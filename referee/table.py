@@ -4,9 +4,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from . import games
-from .course import WHOLE_RECORD, Course, listed
-from .events import ASSISTS, Event, Point, Refused, TableError, lying, players, started
+from .events import ASSISTS, Event, Refused, TableError, lying, players, started
+from .history import Entry
 from .kernel import Move, Pick, Severity, Verdict
+from .rulebook import listed
+from .state import WHOLE_RECORD, TableState
 
 __all__ = ["WHOLE_RECORD", "Table", "fold", "rematched"]
 
@@ -15,10 +17,12 @@ WAYS_TO_END = ("resigned", "stopped")
 WAYS_OF_SHEETS = ("over", "stopped")  # who leaves stops filling in; it may be somebody else's sheet that ends the game
 
 
-class Table(Course):
-    """What can happen next: each answers the event to be stored."""
+class Table(TableState):
+    """What can happen next: each answers the event to be stored; `then` is the table after it was."""
 
-    __slots__ = ()
+    def then(self, event: Event) -> "Table":
+        """The table after one more stored event."""
+        return FOLDS[event.kind](self, event)
 
     def judge(self, text: str) -> tuple[Move, Verdict]:
         """Raises NotationError."""
@@ -50,38 +54,38 @@ class Table(Course):
         self._still_running()
         if not self.counting:
             raise TableError("This table mirrors the board.")
-        after, owing = self.game.tick(self.position), self.game.owing(self.position)
-        if after is None or not owing:
+        after = self.game.tick(self.position)
+        if after is None or not self.owing:
             raise TableError("There is no turn left to count.")
-        return Event("counted", {"seat": owing[0]}, self.game.write(after))
+        return Event("counted", {"seat": self.owing[0]}, self.game.write(after))
 
     def taken_back(self, seq: int, why: str) -> Event:
         """Back to the point with this seq; `why` is "mis-tap" or "agreed". Raises TableError."""
-        point = self.point(seq)
-        if point is None or (point is self.line[-1] and not self.closing):
+        entry = self.stands(seq)
+        if entry is None or (entry is self.entry and not self.closing):
             raise TableError("There is nothing to take back to there.")
-        return Event("taken-back", {"to": seq, "why": why}, point.event.position)
+        return Event("taken-back", {"to": seq, "why": why}, entry.event.position)
 
     def undone(self) -> Event:
         """The last entry was a mis-tap: an ending, a correction or a move. Raises TableError when there is none."""
         if self.closing:
-            return self.taken_back(self.line[-1].seq, "mis-tap")
-        if len(self.line) < 2:
+            return self.taken_back(self.entry.seq, "mis-tap")
+        if not self.entry.earlier:
             raise TableError("There is nothing to undo yet.")
-        return self.taken_back(self.line[-2].seq, "mis-tap")
+        return self.taken_back(self.entry.earlier.seq, "mis-tap")
 
     def restored(self) -> Event:
-        """The last take-back was the mistake: the line of play as it was before it. Raises TableError."""
+        """The last take-back was the mistake: the play as it stood before it. Raises TableError."""
         if not self.dropped:
             raise TableError("There is nothing to restore.")
-        line = fold(self.events[: self.dropped.seq - 1]).line
-        return Event("taken-back", {"to": line[-1].seq, "why": "restored"}, line[-1].event.position)
+        entry = self.at(self.dropped.seq - 1).entry
+        return Event("taken-back", {"to": entry.seq, "why": "restored"}, entry.event.position)
 
     def peeked(self, seq: int) -> Event:
         """Somebody looks back at a point while the game hides something. Raises TableError."""
         if seq != WHOLE_RECORD:
-            self.past(seq)
-        return Event("peeked", {"at": seq}, self.line[-1].event.position)
+            self.at(seq)
+        return Event("peeked", {"at": seq}, self.line)
 
     def corrected(self, line: str, reason: str = "") -> Event:
         """The position set by hand from the real board. Raises NotationError, TableError."""
@@ -91,7 +95,7 @@ class Table(Course):
             raise TableError(f"At this table play {listed(map(self.game.called, self.seats))}. Set a position of theirs.")
         lies = self.game.write(position)
         # Unless the players see it, whether a guess at what is covered was right is not told: it is recorded either way.
-        if lies == self.line[-1].event.position and self.open(self.line[-1].seq):
+        if lies == self.line and self.open(self.entry.seq):
             raise TableError("The board looks as the record says: nothing to correct.")
         reason = " ".join(reason.split())
         if len(reason) > REASON_LENGTH:
@@ -103,21 +107,28 @@ class Table(Course):
         game = games.get(self.game.slug, **self.game.options | options)
         changed = {key: choice for key, choice in game.options.items() if choice != self.game.options[key]}
         if any(game.rulebook.options[key].open for key in changed):
-            game.read(self.line[-1].event.position)  # what lies there has to be possible so
+            game.read(self.line)  # what lies there has to be possible so
         known = {finding.code for finding in self.game.audit(self.position)}
         for finding in game.audit(self.position) if changed else ():
             if finding.severity is Severity.IMPOSSIBLE and finding.code not in known:
                 raise TableError(f"Read like that, what lies there cannot be. {finding.message} ({finding.clause}).")
         if assist not in ASSISTS:
             raise TableError(f"assist: expected one of {', '.join(ASSISTS)}, found {assist!r}")
-        return Event("ruled", {"options": changed, "assist": assist}, self.line[-1].event.position)
+        return Event("ruled", {"options": changed, "assist": assist}, self.line)
 
     def agreed(self) -> Event:
         """The players agree on a draw. Raises TableError where the game knows none, or is over."""
         if "agreement" not in self.game.rulebook.about:
             raise TableError(f"{self.game.title} knows no draw by agreement.")
         self._still_running()
-        return Event("agreed", {}, self.line[-1].event.position)
+        return Event("agreed", {}, self.line)
+
+    def claimed(self) -> Event:
+        """The players take the draw that lies there, such as one by repetition. Raises TableError where there is none."""
+        self._still_running()
+        if not self.claim:
+            raise TableError("There is no draw to be taken now.")
+        return Event("agreed", {"clause": self.claim.clause}, self.line)
 
     def ended(self, how: str, seat: str = "") -> Event:
         """A seat resigns, the players stop, or sheets are settled as they lie ("over"). Raises TableError."""
@@ -126,7 +137,7 @@ class Table(Course):
             raise TableError("Say that the game is over, or that the players stop.")
         if not self.game.sheets and (how not in WAYS_TO_END or (how == "resigned" and seat not in self.seats)):
             raise TableError("Say who resigns, or that the players stop.")
-        return Event("ended", {"how": how, "seat": seat}, self.line[-1].event.position)
+        return Event("ended", {"how": how, "seat": seat}, self.line)
 
     def _mirrors(self) -> None:
         if self.counting:
@@ -140,12 +151,12 @@ class Table(Course):
         """The first event of another game, sides changed; what chance chose before it chooses again."""
         names = [self.names[seat] for seat in self.seats]
         turned = dict(zip(self.seats, names[1:] + names[:1], strict=True))
-        again = {"assist": self.assist, "counting": self.counting, "pick": pick if "chosen" in self.events[0].data else None}
+        again = {"assist": self.assist, "counting": self.counting, "pick": pick if "chosen" in self.started.data else None}
         return started(self.game.slug, turned, self.game.options, self._setup_again(), **again)
 
     def _setup_again(self) -> dict[str, str]:
         """The set-up as it was chosen; where play began from a line, with as many players as the line has."""
-        setup = self.events[0].data.get("chosen", self.setup)
+        setup = self.started.data.get("chosen", self.setup)
         option = players(self.game)
         for choice in option.choices if option and option.key not in setup else ():
             first = self.game.first(**{option.key: choice.key})
@@ -157,36 +168,45 @@ class Table(Course):
 
 def rematched(table: Table, code: str) -> Event:
     """The rematch is at the table with this code: whoever still looks here is shown the way."""
-    return Event("rematched", {"code": code}, table.line[-1].event.position)
+    return Event("rematched", {"code": code}, table.line)
 
 
 def fold(events: Iterable[Event]) -> Table:
-    """The table these events make, oldest first; the first is "started"."""
-    events = tuple(events)
-    first = events[0]
+    """The table these events make, oldest first; the first is "started". Linear in their number, whatever was taken back."""
+    first, *others = events
     data = first.data
     game = games.get(data["game"], **data["options"])
-    table = Table(game, data["names"], data["assist"], data["setup"], events, (Point(first, game.draft(first.position)),))
-    for event in events[1:]:
-        table = FOLDS[event.kind](table, event)
+    table = Table(game, data["names"], data["assist"], data["setup"], first, Entry(first, game))
+    for event in others:
+        table = table.then(event)
     return table
 
 
+def _next(table: Table, event: Event, **changes) -> Table:
+    """The table after this event, with what it changes."""
+    dropped = table.dropped if event.kind in ("peeked", "ruled") else None
+    return replace(table, **{"event": event, "versions": table.versions.append(table), "dropped": dropped, **changes})
+
+
 def _lies(table: Table, event: Event) -> Table:
-    """The position changed: one more point."""
-    point = Point(event, table.game.draft(event.position))
-    return replace(table, line=(*table.line, point), peeks=frozenset(), closing=None)
+    """The position changed: one more entry."""
+    return _next(table, event, entry=table.entry.after(event, table.game), peeks=frozenset(), closing=None)
 
 
 def _taken_back(table: Table, event: Event) -> Table:
-    # The line as it was then: a beginning of today's, or what an earlier take-back had dropped.
-    line = fold(table.events[: event.data["to"]]).line
-    return replace(table, line=line, closing=None, peeks=frozenset())
+    # The play as it stood then: a beginning of today's, or what an earlier take-back had dropped.
+    entry = table.at(event.data["to"]).entry
+    dropped = event if event.data["why"] != "restored" else None
+    return _next(table, event, entry=entry, peeks=frozenset(), closing=None, dropped=dropped)
+
+
+def _peeked(table: Table, event: Event) -> Table:
+    return _next(table, event, peeks=table.peeks | {event.data["at"]}, peek_count=table.peek_count + 1)
 
 
 def _ruled(table: Table, event: Event) -> Table:
     game = games.get(table.game.slug, **table.game.options | event.data["options"])
-    return replace(table, game=game, assist=event.data["assist"])
+    return _next(table, event, game=game, assist=event.data["assist"])
 
 
 FOLDS = {
@@ -194,9 +214,9 @@ FOLDS = {
     "corrected": _lies,
     "counted": _lies,
     "taken-back": _taken_back,
-    "peeked": lambda table, event: replace(table, peeks=table.peeks | {event.data["at"]}),
+    "peeked": _peeked,
     "ruled": _ruled,
-    "agreed": lambda table, event: replace(table, closing=event),
-    "ended": lambda table, event: replace(table, closing=event),
-    "rematched": lambda table, event: replace(table, next_code=event.data["code"]),
+    "agreed": lambda table, event: _next(table, event, closing=event),
+    "ended": lambda table, event: _next(table, event, closing=event),
+    "rematched": lambda table, event: _next(table, event, next_code=event.data["code"]),
 }

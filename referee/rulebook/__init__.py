@@ -2,5 +2,6 @@
 
 from .loading import RULES, load
 from .shapes import SOURCES, Clause, Example, Pair, Reading, Rulebook, Sentence
+from .wording import listed
 
-__all__ = ["RULES", "SOURCES", "Clause", "Example", "Pair", "Reading", "Rulebook", "Sentence", "load"]
+__all__ = ["RULES", "SOURCES", "Clause", "Example", "Pair", "Reading", "Rulebook", "Sentence", "listed", "load"]

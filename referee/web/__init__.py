@@ -8,7 +8,26 @@ from flask import Flask, g
 from flask_compress import Compress
 
 from ..store import migrate, open_store
-from . import api, ask, boards, calibrate, check, errors, guard, home, mirror, moves, pages, records, rules, settle, tables
+from . import (
+    addresses,
+    api,
+    ask,
+    boards,
+    calibrate,
+    check,
+    errors,
+    guard,
+    home,
+    loading,
+    mirror,
+    moves,
+    pages,
+    records,
+    rules,
+    settle,
+    squares,
+    tables,
+)
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -41,8 +60,11 @@ def create_app(database: str | Path | None = None, **config) -> Flask:
     for module in (
         guard,
         errors,
+        addresses,
         pages,
+        squares,
         home,
+        loading,
         tables,
         moves,
         records,

@@ -10,8 +10,8 @@ from ..asking import ask as asked
 from ..kernel import Game, Option
 from ..rulebook import Clause, Example, Rulebook
 from ..table import Table
+from .loading import load
 from .rules import kept
-from .writing import load
 
 PICTURES = 2  # of an answer
 

@@ -6,9 +6,10 @@ from flask import Blueprint, Flask, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from .. import games
-from ..course import called, listed
 from ..events import ASSISTS, players, started
 from ..kernel import Game
+from ..rulebook import listed
+from ..state import called
 from ..store import NoSuchTable, TableRow
 from .errors import answer
 from .forms import token

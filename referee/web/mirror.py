@@ -13,9 +13,10 @@ from ..kernel import Game, Position, SetupError, Severity
 from ..table import Table
 from . import lines
 from .guard import may_write, remember
+from .loading import load
 from .near import near, seen_from
 from .pages import marks, wants_partial
-from .writing import load, write
+from .writing import write
 
 mirror = Blueprint("mirror", __name__)
 
@@ -36,7 +37,7 @@ def correct(code: str) -> Response | str:
     """The same for a table under way, from the position on record. What is covered shows there: that is a peek."""
     table = load(code)
     remember(code)
-    if not table.open(table.line[-1].seq):
+    if not table.open(table.entry.seq):
         return render_template("sealed.html", table=table, game=table.game, code=code, writer=may_write(code))
     return _page(table.game, table.position, url_for(".correct", code=code), table, code)
 
@@ -125,21 +126,22 @@ def _settling() -> dict[str, list[str]]:
 
 def _apart(table: Table, real) -> list[str]:
     """What could have happened, in sentences."""
-    positions = [point.position for point in table.line]
+    entries = table.history
+    positions = [entry.position for entry in entries]
     said = []
-    kinds = [point.event.kind for point in table.line]
-    since = next((back for back, kind in enumerate(reversed(kinds)) if kind != "moved"), 0)  # moves since anything else
-    words = [point.event.data["move"] for point in table.line[len(kinds) - since :]]
+    # The moves since anything else happened, such as the position set by hand.
+    since = next((back for back, entry in enumerate(reversed(entries)) if entry.event.kind != "moved"), 0)
+    words = [entry.event.data["move"] for entry in entries[len(entries) - since :]]
     for guess in guesses(table.game, positions, real, () if table.game.hides else words):
         if guess.kind == "back":
             number = guess.index
             said.append(f"It lies as it did after move {number}." if number else "It lies as it did at the start.")
         elif guess.kind == "earlier":
-            word = table.line[guess.index + 1].event.data["move"]
+            word = entries[guess.index + 1].event.data["move"]
             told = _words(table, positions[guess.index], guess.moves)
             said.append(f"Instead of {word} as move {guess.index + 1}, {told}, and everything since as recorded.")
         elif guess.kind == "other":
-            word = table.line[-1].event.data.get("move", "the last entry")
+            word = table.entry.event.data.get("move", "the last entry")
             said.append(f"Instead of {word} as recorded, {_words(table, positions[-2], guess.moves)}.")
         else:
             said.append(f"Not recorded: {_words(table, positions[-1], guess.moves)}.")

@@ -9,8 +9,9 @@ from ..kernel import View
 from ..table import Table
 from .guard import require_writer
 from .lines import forgiven
+from .loading import load
 from .showing import nearest, render_table
-from .writing import as_seen, conflict, load, write
+from .writing import as_seen, conflict, write
 
 moves = Blueprint("moves", __name__, url_prefix="/t/<code>")
 

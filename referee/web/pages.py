@@ -2,30 +2,35 @@
 
 import re
 import secrets
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from functools import lru_cache
 
-from flask import Flask, request, url_for
+from flask import Flask, request
 from jinja2 import pass_context
 from jinja2.runtime import Context
 
-from ..course import Course, listed
 from ..kernel import Game, Move, Severity, Verdict, View
+from ..rulebook import listed
+from ..state import TableState
 from .guard import HTMX, HTMX_HASH
 
 
 def install(app: Flask) -> None:
     app.jinja_env.globals.update(htmx=HTMX, htmx_hash=HTMX_HASH, new_token=lambda: secrets.token_urlsafe(12))
-    app.jinja_env.globals.update(clause_url=clause_url, wants_partial=wants_partial)
+    app.jinja_env.globals.update(clause_url=_clause_url(app), wants_partial=wants_partial)
     app.jinja_env.filters.update(listed=listed, called=called, named=named)
 
 
-def clause_url(clause: str) -> str:
-    """Where "gobblet:2.6" is explained."""
-    slug, _, number = clause.partition(":")
-    return url_for("rules.clause", slug=slug, number=number)
+def _clause_url(app: Flask) -> Callable[[str], str]:
+    def clause_url(clause: str) -> str:
+        """Where "gobblet:2.6" is explained."""
+        slug, _, number = clause.partition(":")
+        return app.jinja_env.globals["url_for"]("rules.clause", slug=slug, number=number)
+
+    return clause_url
 
 
-def called(seat: str, game: Game | Course, names: dict[str, str] | None = None) -> str:
+def called(seat: str, game: Game | TableState, names: dict[str, str] | None = None) -> str:
     """A seat by its player's name where that is asked for and known, else as the game, or the table, calls it."""
     return (names or {}).get(seat) or game.called(seat)
 
@@ -33,12 +38,18 @@ def called(seat: str, game: Game | Course, names: dict[str, str] | None = None) 
 @pass_context
 def named(context: Context, text: str) -> str:
     """What a game of sheets says, with players by their names: of a board the colours are what one sees there."""
+    return naming(context)(text)
+
+
+def naming(context: Context) -> Callable[[str], str]:
+    """How this page puts players' names into what a game says."""
     game, table = context.get("game"), context.get("table")
     names = context.get("known") or (table.names if table else {})
     known = {game.called(seat).lower(): name for seat, name in names.items() if name} if game and game.sheets else {}
     if not known:
-        return text
-    return re.sub(rf"\b(?:{'|'.join(map(re.escape, known))})\b", lambda found: known[found[0].lower()], text, flags=re.I)
+        return lambda text: text
+    seats = re.compile(rf"\b(?:{'|'.join(map(re.escape, known))})\b", re.I)
+    return lambda text: seats.sub(lambda found: known[found[0].lower()], text)
 
 
 def wants_partial() -> bool:
@@ -69,15 +80,19 @@ def spots_of(view: View, seat: str, squares: Collection[str]) -> set[str]:
     return {spot.tap for area in areas for row in area.rows for spot in row if spot and spot.tap.rpartition("/")[2] in squares}
 
 
-def marks(view: View, dots: bool, last: Collection[str], line: Collection[str], bad: Collection[str], way=()) -> dict:
-    """By tap: the words for how a spot is marked."""
-    found = {}
-    for spot in view.spots():
-        words = {mark for mark in spot.marks if dots or mark != "allowed"}
-        for word, squares in (("last", last), ("line", line), ("bad", bad), ("way", way)):
-            if spot.tap in squares:
-                words.add(word)
-        if "target" in words and not bad:
-            words.discard("target")
-        found[spot.tap] = sorted(words)
-    return found
+Marks = dict[str, tuple[str, ...]]  # by tap, the words for how its spot is marked
+
+
+def marks(view: View, dots: bool, last: Collection[str], line: Collection[str], bad: Collection[str], way=()) -> Marks:
+    added = {}
+    for word, taps in (("last", last), ("line", line), ("bad", bad), ("way", way)):
+        for tap in taps:
+            added.setdefault(tap, []).append(word)
+    wrong = bool(bad)
+    return {spot.tap: _words(spot.marks, dots, wrong, tuple(added.get(spot.tap, ()))) for spot in view.spots()}
+
+
+@lru_cache(maxsize=4096)
+def _words(own: tuple[str, ...], dots: bool, wrong: bool, added: tuple[str, ...]) -> tuple[str, ...]:
+    words = {mark for mark in own if dots or mark != "allowed"} | set(added)
+    return tuple(sorted(words if wrong else words - {"target"}))

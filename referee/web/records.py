@@ -6,8 +6,8 @@ from ..events import Event
 from ..record import as_json, as_text, said
 from ..table import WHOLE_RECORD, Table
 from .guard import may_write, remember
+from .loading import load
 from .pages import marks
-from .writing import load
 
 records = Blueprint("records", __name__, url_prefix="/t/<code>")
 
@@ -21,19 +21,20 @@ def show(code: str) -> str:
     table = load(code)
     remember(code)
     opened = table.open(WHOLE_RECORD)
-    rows = [_row(table, event) for event in table.events] if opened else []
+    stands = {entry.seq for entry in table.history}
+    rows = [_row(table, event, event.seq in stands) for event in table.events] if opened else []
     return render_template(
         "record.html", table=table, game=table.game, code=code, rows=rows, opened=opened, writer=may_write(code)
     )
 
 
-def _row(table: Table, event: Event) -> dict:
-    """One entry: its words, and the marks that the page gives it a shape for."""
+def _row(table: Table, event: Event, stands: bool) -> dict:
+    """One event: its words, and the marks that the page gives it a shape for. `stands`: it was not taken back."""
     moved = event.kind == "moved"
     marks = ["thrown here"] if event.data.get("thrown") else []
     if moved and not event.verdict["legal"]:
         marks.append("illegal")
-    if event.kind in ("moved", "corrected") and table.point(event.seq) is None:
+    if event.kind in ("moved", "corrected") and not stands:
         marks.append("taken back")
     return {"event": event, "words": table.words(event) if moved else said(table, event), "marks": marks}
 

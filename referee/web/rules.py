@@ -9,7 +9,7 @@ from .. import games
 from ..kernel import Game
 from ..rulebook import SOURCES, Clause
 from .examples import drawn
-from .writing import load
+from .loading import load
 
 rules = Blueprint("rules", __name__, url_prefix="/rules/<slug>")
 

@@ -2,10 +2,10 @@
 
 from flask import render_template, url_for
 
-from ..events import Point
+from ..history import Positions
 from ..kernel import View
 from ..record import said
-from ..table import Table, fold
+from ..table import Table
 from .guard import key_of, may_write
 from .hints import Asked, hinted, offered
 from .lines import readings
@@ -19,7 +19,7 @@ def nearest(table: Table, onward: bool = False, taps: tuple[str, ...] = ()) -> N
     last = table.last_move.data["seat"] if table.last_move else ""
     won = table.outcome.winners if table.declared else ()
     held = [tap.partition("/")[0] for tap in taps[-1:] if "/" in tap]
-    usual = next(iter((*held, *table.game.owing(table.position), *won)), last)
+    usual = next(iter((*held, *table.owing, *won)), last)
     return near(table.game, table.position, usual if usual in table.seats else "", onward)
 
 
@@ -40,7 +40,7 @@ def render_table(
     if table.counting:
         return _render_counters(table, code, note)
     game = table.game
-    view = game.retold(game.view(table.position, taps), [point.position for point in table.line])
+    view = game.retold(game.view(table.position, taps), Positions(table.entry))
     near_ = nearest(table, onward, view.taps)
     over = table.declared or (asked and table.outcome.over)
     bad = _tried(table, attempt, view) if attempt else ()
@@ -79,14 +79,14 @@ def _shared(table: Table, code: str, near_: Near, at: int | None = None) -> dict
 
 def _render_counters(table: Table, code: str, note: str) -> str:
     """A table that keeps the counters alone: two numbers and one button."""
-    owing = table.game.owing(table.position)
+    owing = table.owing
     return render_template(
         "counter_part.html" if wants_partial() else "counter.html",
         **_shared(table, code, nearest(table)),
         note=note,
         tallies={tally.seat: tally for tally in table.game.tallies(table.position)},
         mover=owing[0] if owing and table.game.tick(table.position) is not None else "",
-        line=table.line[-1].event.position,
+        line=table.line,
         readings=readings(table.game),
     )
 
@@ -95,18 +95,18 @@ def _states(table: Table, over: bool) -> dict[str, str]:
     """By seat: "turn" for who owes a move, "won" for who won."""
     if over:
         return dict.fromkeys(table.outcome.winners, "won")
-    return dict.fromkeys(table.game.owing(table.position), "turn")
+    return dict.fromkeys(table.owing, "turn")
 
 
 def _moved(table: Table, view: View) -> set[str]:
     """The spots of the last move."""
-    event, earlier = table.last_move, table.line[-2].position
+    event, earlier = table.last_move, table.entry.earlier.position
     return spots_of(view, _sheet(table, event.data["seat"]), table.game.move(event.data["move"], earlier).squares)
 
 
 def _gone_over(table: Table) -> tuple[str, ...]:
     """The squares the last move went over, as it may have gone."""
-    earlier = table.line[-2].position
+    earlier = table.entry.earlier.position
     return table.game.way(earlier, table.game.move(table.last_move.data["move"], earlier))
 
 
@@ -120,18 +120,18 @@ def _sheet(table: Table, seat: str) -> str:
     return seat if table.game.sheets else ""
 
 
-def render_point(table: Table, code: str, point: Point) -> str:
-    """An earlier point of the game, as it lay then; of sheets, that of who moved there."""
-    shown = table.open(point.seq)
+def render_point(table: Table, code: str, then: Table) -> str:
+    """The table as it was `then`, after an earlier event; of sheets, that of who moved there."""
+    shown = table.open(then.version)
     game = table.game.opened()
-    course = [each.position for each in fold(table.events[: point.seq]).line]
-    view = game.retold(game.view(point.position), course) if shown else None
-    near_ = near(game, point.position, point.event.data.get("seat", ""))
+    view = game.retold(game.view(then.position), Positions(then.entry)) if shown else None
+    near_ = near(game, then.position, then.event.data.get("seat", ""))
     return render_template(
         "point.html",
-        **_shared(table, code, near_, point.seq),
-        point=point,
-        words=said(table, point.event) if shown else "",
+        **_shared(table, code, near_, then.version),
+        then=then,
+        turn=table.stands(then.version),
+        words=said(table, then.event) if shown else "",
         shown=shown,
         view=view and seen_from(view, near_),
         marks=view and marks(view, False, (), (), ()),

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ..course import listed
 from ..events import Event
 from ..kernel import Finding, Move, Severity, Verdict, View
+from ..rulebook import listed
 from ..table import Table
 
 

@@ -12,9 +12,12 @@ from . import forms
 from .guard import fits, may_write, remember, require_writer, store
 from .hints import asked
 from .lines import taps
+from .loading import load
 from .pages import wants_partial
 from .showing import render_point, render_table
-from .writing import MEANWHILE, load, write
+from .writing import MEANWHILE, write
+
+LISTED = 100  # moves on a page of their list
 
 tables = Blueprint("tables", __name__, url_prefix="/t/<code>")
 
@@ -27,11 +30,11 @@ def install(app: Flask) -> None:
 def show(code: str) -> Response | str:
     if code != code.upper() and store().about(code.upper()):  # read aloud, typed in small letters
         return redirect(url_for(".show", code=code.upper()), 302)
-    table = load(code)
     if not wants_partial():
         remember(code)
-    elif request.args.get("version") == str(table.version):
+    elif request.args.get("version") == str(store().version(code)):
         return Response(status=204)  # the other phone asks every few seconds: nothing new
+    table = load(code)
     if asked() and not table.speaks:
         note = "This table is silent: no hints, as agreed. Readings and help, under More, can change that."
         return make_response(render_table(table, code, note=note), 422)
@@ -106,10 +109,18 @@ def peek(code: str) -> Response:
 def at(code: str, n: int) -> str:
     table = load(code)
     try:
-        point = table.past(n)
+        return render_point(table, code, table.at(n))
     except TableError as error:
         abort(404, str(error))
-    return render_point(table, code, point)
+
+
+@tables.get("/moves")
+def moves(code: str) -> str:
+    """The list of moves, so many at a time, the newest first; `until` the number of the newest to be shown."""
+    table = load(code)
+    until = request.args.get("until", default=table.entry.number, type=int)
+    turns = table.turns(LISTED, until)
+    return render_template("moves.html", table=table, game=table.game, code=code, turns=turns, writer=may_write(code))
 
 
 @tables.post("/rematch")

@@ -7,9 +7,9 @@ from flask import Response, make_response, render_template, request
 from ..kernel import Game, NotationError, Position, RefereeError, Severity
 from ..store import CODE, StoreError
 from . import lines
+from .loading import load
 from .near import near
 from .pages import marks
-from .writing import load
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,18 +7,15 @@ from flask import Response, make_response, redirect, request, url_for
 from ..events import Event, Refused
 from ..kernel import RefereeError, Verdict
 from ..store import Stale
-from ..table import Table, fold
+from ..table import Table
 from . import forms
 from .guard import require_writer, store
+from .loading import load, then
 from .pages import wants_partial
 from .showing import nearest, render_table
 from .strip import Attempt
 
 MEANWHILE = "Somebody else wrote in the meantime. This is how the board lies now."
-
-
-def load(code: str) -> Table:
-    return fold(store().events(code))
 
 
 def write(
@@ -70,13 +67,13 @@ def _write(code: str, make: Callable[[Table], Event], again: Callable[[Table, st
         return make_response(page, 422)
     if stored.seq != table.version + 1 or not _same(stored, event):  # another request with the same token was quicker
         return conflict(load(code), code)
-    return _done(fold((*table.events, stored)), code)
+    return _done(then(code, table, stored), code)
 
 
 def as_seen(table: Table) -> Table:
     """The table as the sender of the form saw it."""
     version = forms.version()
-    return fold(table.events[:version]) if 1 <= version < table.version else table
+    return table.at(version) if 1 <= version < table.version else table
 
 
 def _untouched(table: Table, move: str) -> bool:
@@ -91,7 +88,7 @@ def _means(stored: Event, table: Table, version: int, make: Callable[[Table], Ev
     if not 1 <= version < stored.seq:
         return False
     try:
-        event = make(fold(table.events[:version]))
+        event = make(table.at(version))
     except RefereeError:
         return False
     return _same(stored, event)

@@ -24,7 +24,7 @@ def begin(assist: str = "referee", names: dict | None = None, setup: dict | None
 
 
 def add(table: Table, event: Event) -> Table:
-    return fold((*table.events, stored(event, table.version + 1)))
+    return table.then(stored(event, table.version + 1))
 
 
 def play(table: Table, *moves: str, anyway: bool = False) -> Table:

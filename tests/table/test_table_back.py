@@ -24,11 +24,11 @@ def test_taking_back_to_any_point_and_redoing(made, to):
     assert now(back) == after(to - 1) == back.events[-1].position
     assert back.events[:-1] == table.events, "it appends"
     assert back.events[-1].data == {"to": to, "why": "agreed"}
-    assert [point.seq for point in back.line] == list(range(1, to + 1))
+    assert [point.seq for point in back.history] == list(range(1, to + 1))
     redone = play(back, *WIN[to - 1 : made])
     assert now(redone) == now(table)
     assert redone.outcome == table.outcome
-    assert [point.position for point in redone.line] == [point.position for point in table.line]
+    assert [point.position for point in redone.history] == [point.position for point in table.history]
 
 
 def test_undo_takes_the_last_move_back_and_then_the_one_before():
@@ -56,7 +56,7 @@ def test_undo_of_an_ending_keeps_the_moves(ending):
     table = play(begin(), "4@a1", "4@b2")
     closed = add(table, table.agreed() if ending == "agreed" else table.ended(ending, "red"))
     reopened = add(closed, closed.undone())
-    assert (now(reopened), len(reopened.line), reopened.closing) == (now(table), 3, None)
+    assert (now(reopened), len(reopened.history), reopened.closing) == (now(table), 3, None)
     assert not reopened.outcome.over
     assert play(reopened, "4@c3").version == 6
 
@@ -90,16 +90,16 @@ def test_taking_back_counts_repetition_anew():
 def test_a_point_of_the_record_can_be_read_though_it_was_taken_back():
     table = play(begin(), "4@a1", "4@b2")
     table = add(table, table.undone())
-    assert table.point(3) is None
-    assert table.game.write(table.past(3).position) == table.events[2].position
+    assert table.stands(3) is None
+    assert table.game.write(table.at(3).position) == table.events[2].position
     for seq in (0, -1, 5):
         with pytest.raises(TableError, match="has no event"):
-            table.past(seq)
+            table.at(seq)
 
 
 def test_a_correction_is_a_point_like_any_other():
     table = play(lay(play(begin(), "4@a1"), UNDER), "a1-b1")
-    assert [point.event.kind for point in table.line] == ["started", "moved", "corrected", "moved"]
+    assert [point.event.kind for point in table.history] == ["started", "moved", "corrected", "moved"]
     assert table.words(table.events[2]) == "The position was set by hand"
     assert lay(begin(), UNDER).last_move is None
     back = add(table, table.taken_back(3, "agreed"))

@@ -130,7 +130,7 @@ def test_a_rematch_changes_sides_and_keeps_what_was_agreed(over):
     again = add_first(event)
     assert again.names == {"red": "Bo", "yellow": "Ann"}
     assert again.game.options == table.game.options
-    assert (again.assist, again.setup, again.line[0].position) == (table.assist, table.setup, table.line[0].position)
+    assert (again.assist, again.setup, again.history[0].position) == (table.assist, table.setup, table.history[0].position)
     assert add_first(again.rematch()).names == table.names
 
 

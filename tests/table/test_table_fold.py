@@ -61,7 +61,7 @@ def _tell(model: Model, event) -> None:
 
 def _state(table) -> tuple:
     return (
-        [(point.seq, point.position) for point in table.line],
+        [(point.seq, point.position) for point in table.history],
         table.closing,
         table.peeks,
         table.game.options,
@@ -86,7 +86,7 @@ def test_the_fold_is_what_players_would_keep(course):
             continue  # not now: nothing happened
         table = add(table, event)
         _tell(model, table.events[-1])
-        assert [(point.seq, table.game.write(point.position)) for point in table.line] == model.pile
+        assert [(point.seq, table.game.write(point.position)) for point in table.history] == model.pile
         assert bool(table.closing) == model.closed
         assert table.events[-1].position == now(table), "every event keeps the position after it"
         assert (table.events[-1].verdict is not None) == (table.events[-1].kind == "moved")
@@ -107,15 +107,15 @@ def test_taking_back_and_redoing_leads_to_the_same(course, number):
                 table = add(table, _act(table, act, chance))
             except RefereeError:
                 continue
-    if len(table.line) < 2:
+    if len(table.history) < 2:
         return
-    point = table.line[number % (len(table.line) - 1)]
-    lost = [later.event.data["move"] for later in table.line if later.seq > point.seq]
+    point = table.history[number % (len(table.history) - 1)]
+    lost = [later.event.data["move"] for later in table.history if later.seq > point.seq]
     again = add(table, table.taken_back(point.seq, "agreed"))
     assert again.position == point.position
     for move in lost:
         again = add(again, again.moved(move, anyway=True))
-    assert [point.position for point in again.line] == [point.position for point in table.line]
+    assert [point.position for point in again.history] == [point.position for point in table.history]
     assert again.outcome == table.outcome
-    kept = [later.event.verdict for later in table.line]
-    assert [later.event.verdict for later in again.line] == kept, "and the same verdicts are given"
+    kept = [later.event.verdict for later in table.history]
+    assert [later.event.verdict for later in again.history] == kept, "and the same verdicts are given"

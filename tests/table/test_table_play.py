@@ -18,7 +18,7 @@ def test_a_table_starts_with_all_that_was_chosen():
     assert table.game.options == {"three": "line", "memory": "open", "repetition": "position"}
     assert table.events[0].data["options"] == table.game.options, "a default in force is written down as well"
     assert (table.assist, table.setup, table.version) == ("show", {"begins": "yellow"}, 1)
-    assert (table.last_move, table.turns(), table.outcome.over) == (None, [], False)
+    assert (table.last_move, table.turns(50), table.outcome.over) == (None, [], False)
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ def test_every_move_keeps_the_position_after_it_and_its_verdict():
     table = play(begin(), *WIN)
     assert [event.data["move"] for event in table.events[1:]] == WIN
     assert [event.data["seat"] for event in table.events[1:]] == ["red", "yellow"] * 3 + ["red"]
-    for point, later in zip(table.line, table.line[1:], strict=False):
+    for point, later in zip(table.history, table.history[1:], strict=False):
         game, event = table.game, later.event
         move = game.move(event.data["move"], point.position)
         assert event.position == game.write(game.after(point.position, move)) == game.write(later.position)
@@ -111,7 +111,7 @@ def test_the_third_repetition_ends_the_game_and_a_correction_forgets():
     assert not play(begin(), *TO_AND_FRO[:-1]).outcome.over
     again = lay(play(begin(), *TO_AND_FRO[:-1]), now(table))
     assert not again.outcome.over, "what lay there before a correction is not known to have lain there"
-    assert again.before == ()
+    assert len(again.before) == 0
 
 
 def test_lifting_from_an_uncovered_line_loses():
@@ -141,8 +141,8 @@ def test_the_words_of_a_move_tell_what_it_covered_only_where_all_is_open():
 
 def test_turns_tell_the_last_move_alone_while_something_is_hidden():
     table = play(begin(), *WIN[:-1])
-    assert [turn.told for turn in table.turns()] == [False] * 5 + [True]
+    assert [turn.told for turn in table.turns(50)] == [False] * 5 + [True]
     peeked = add(table, table.peeked(3))
-    assert [turn.point.seq for turn in peeked.turns() if turn.told] == [3, 7]
-    assert all(turn.told for turn in play(table, WIN[-1]).turns()), "all is told when it is over"
-    assert all(turn.told for turn in play(begin(memory="open"), *WIN[:-1]).turns())
+    assert [turn.entry.seq for turn in peeked.turns(50) if turn.told] == [3, 7]
+    assert all(turn.told for turn in play(table, WIN[-1]).turns(50)), "all is told when it is over"
+    assert all(turn.told for turn in play(begin(memory="open"), *WIN[:-1]).turns(50))

@@ -16,7 +16,7 @@ def eventful():
     table = add(table, table.ruled({"three": "adjacent"}, "show"))
     table = add(table, table.corrected(UNDER, "a gobblet fell over"))
     table = add(table, table.agreed())
-    table = add(table, table.taken_back(table.line[-1].seq, "agreed"))
+    table = add(table, table.taken_back(table.history[-1].seq, "agreed"))
     return add(table, table.ended("resigned", "yellow"))
 
 
@@ -39,7 +39,7 @@ def test_the_record_as_text():
         "Agreed: three=adjacent, assist=show",
         f"Position set by hand to {UNDER}: a gobblet fell over",
         "Draw agreed",
-        f"Taken back to entry {table.line[-1].seq} (agreed)",
+        f"Taken back to entry {table.history[-1].seq} (agreed)",
         "yellow resigned",
     ]
 

@@ -16,7 +16,7 @@ def test_restoring_what_was_taken_back(made, to):
         return
     back = add(table, table.taken_back(to, "agreed"))
     again = add(back, back.restored())
-    assert again.line == table.line
+    assert again.history == table.history
     assert (again.position, again.before, again.outcome) == (table.position, table.before, table.outcome)
     assert again.events[: table.version] == table.events, "it appends"
     with pytest.raises(TableError):
@@ -33,7 +33,7 @@ def test_only_the_last_thing_can_be_restored():
     with pytest.raises(TableError):
         moved.restored()
     peeked = add(back, back.peeked(2))  # looking is not moving
-    assert add(peeked, peeked.restored()).line == table.line
+    assert add(peeked, peeked.restored()).history == table.history
 
 
 def test_an_undone_ending_comes_back():
@@ -41,7 +41,7 @@ def test_an_undone_ending_comes_back():
     table = play(begin(), "4@a1")
     ended = add(table, table.ended("resigned", "red"))
     back = add(ended, ended.undone())
-    assert not back.closing and back.line == table.line
+    assert not back.closing and back.history == table.history
 
 
 def test_two_undos_and_a_restore():
@@ -55,4 +55,4 @@ def test_the_old_table_shows_the_way_to_the_rematch():
     table = play(begin(), *WIN)
     after = add(table, rematched(table, "BCDFGH"))
     assert after.next_code == "BCDFGH"
-    assert after.line == table.line and after.outcome == table.outcome
+    assert after.history == table.history and after.outcome == table.outcome
