@@ -11,7 +11,7 @@ from functools import cached_property
 from pyrsistent import PMap, pmap
 
 from .events import Event
-from .kernel import Game, Position
+from .kernel import Game, Move, Position
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,6 +36,21 @@ class Entry:
     def position(self) -> Position:
         """What lies there after it, parsed when somebody looks."""
         return self.game.draft(self.event.position)
+
+    @cached_property
+    def move(self) -> Move:
+        """The move that led there. Raises KeyError where it was none."""
+        return self.game.move(self.event.data["move"], self.earlier.position)
+
+    @cached_property
+    def words(self) -> str:
+        """The move in words, saying nothing of what is hidden."""
+        return self.game.tell(self.earlier.position, self.move)
+
+    @cached_property
+    def open_words(self) -> str:
+        """The move in words, with what it covered."""
+        return self.game.opened().tell(self.earlier.position, self.move)
 
     @cached_property
     def before(self) -> "Positions":

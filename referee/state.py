@@ -154,9 +154,8 @@ class TableState:
         if event.kind != "moved":
             counted = event.kind == "counted"
             return f"{self.called(event.data['seat'])}: a turn" if counted else "The position was set by hand"
-        then = self.at(event.seq - 1)  # with the game as it was read then: a later reading changes no words
-        game = then.game.opened() if self.open(event.seq) else self.game
-        return game.tell(then.position, game.move(event.data["move"], then.position))
+        entry = self.at(event.seq).entry  # with the game as it was read then: a later reading changes no words
+        return entry.open_words if self.open(event.seq) else entry.words
 
 
 def called(game: Game, seats: Collection[str], seat: str) -> str:

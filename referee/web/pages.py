@@ -14,11 +14,21 @@ from ..rulebook import listed
 from ..state import TableState
 from .guard import HTMX, HTMX_HASH
 
+WORDS = (
+    "aside",
+    "clause",
+    "hidden",
+    "kept",
+    "post",
+)  # of parts/macros.html: an import on every page would cost more than they do
+
 
 def install(app: Flask) -> None:
     app.jinja_env.globals.update(htmx=HTMX, htmx_hash=HTMX_HASH, new_token=lambda: secrets.token_urlsafe(12))
     app.jinja_env.globals.update(clause_url=_clause_url(app), wants_partial=wants_partial)
     app.jinja_env.filters.update(listed=listed, called=called, named=named)
+    words = app.jinja_env.get_template("parts/macros.html").module
+    app.jinja_env.globals.update({word: getattr(words, word) for word in WORDS})
 
 
 def _clause_url(app: Flask) -> Callable[[str], str]:

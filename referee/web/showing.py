@@ -100,14 +100,12 @@ def _states(table: Table, over: bool) -> dict[str, str]:
 
 def _moved(table: Table, view: View) -> set[str]:
     """The spots of the last move."""
-    event, earlier = table.last_move, table.entry.earlier.position
-    return spots_of(view, _sheet(table, event.data["seat"]), table.game.move(event.data["move"], earlier).squares)
+    return spots_of(view, _sheet(table, table.last_move.data["seat"]), table.entry.move.squares)
 
 
 def _gone_over(table: Table) -> tuple[str, ...]:
     """The squares the last move went over, as it may have gone."""
-    earlier = table.entry.earlier.position
-    return table.game.way(earlier, table.game.move(table.last_move.data["move"], earlier))
+    return table.game.way(table.entry.earlier.position, table.entry.move)
 
 
 def _tried(table: Table, attempt: Attempt, view: View) -> set[str]:

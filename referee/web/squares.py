@@ -24,7 +24,7 @@ def squares(context: Context, area: Area, marks: Marks, live: bool, pieces: bool
     slug, name = context["game"].slug, naming(context)
     movable = bool(pieces and live and not context.get("taps"))
     return [
-        Markup("").join([_square(slug, s, name(s.label), marks[s.tap], live, movable) if s else NOTHING for s in row])
+        Markup("".join([_square(slug, s, name(s.label), marks[s.tap], live, movable) if s else NOTHING for s in row]))
         for row in area.rows
     ]
 

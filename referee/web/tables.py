@@ -114,13 +114,13 @@ def at(code: str, n: int) -> str:
         abort(404, str(error))
 
 
-@tables.get("/moves")
-def moves(code: str) -> str:
+@tables.get("/history")
+def history(code: str) -> str:
     """The list of moves, so many at a time, the newest first; `until` the number of the newest to be shown."""
     table = load(code)
     until = request.args.get("until", default=table.entry.number, type=int)
     turns = table.turns(LISTED, until)
-    return render_template("moves.html", table=table, game=table.game, code=code, turns=turns, writer=may_write(code))
+    return render_template("history.html", table=table, game=table.game, code=code, turns=turns, where={})
 
 
 @tables.post("/rematch")

@@ -89,7 +89,12 @@ def test_at_every_point_of_a_long_table(seed):
         assert [at.game.write(position) for position in at.before] == since_set_by_hand(play)
     again = fold(table.events)
     assert [entry.event for entry in again.history] == [entry.event for entry in table.history]
-    assert (again.closing, again.peeks, again.dropped, again.assist) == (table.closing, table.peeks, table.dropped, table.assist)
+    assert (again.closing, again.peeks, again.dropped, again.assist) == (
+        table.closing,
+        table.peeks,
+        table.dropped,
+        table.assist,
+    )
 
 
 def test_positions_are_a_sequence_as_any_other():
