@@ -19,7 +19,7 @@ class Entry(NamedTuple):
 
 SHELF = {
     "gobblet": ("Gobblet", "Four in a row, and the bigger ones swallow the smaller."),
-    "block-arena": ("Block Arena", "Tip and slide blocks to walk your meeple home."),
+    "block-arena": ("Block Arena", "Flip and slide blocks to walk your meeple home."),
     "block": ("BLOCK", "Number Drop: roll, drop the shape, make combos."),
     "gridbloc": ("GridBloc", "One runs, one builds walls, then you swap."),
     "deblockle": ("Deblockle", "Tip a cube, hop as its symbol says, leave by the star."),

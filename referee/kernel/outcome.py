@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from .verdict import Finding
+
 
 @dataclass(frozen=True, slots=True)
 class ReceiptLine:
@@ -46,12 +48,14 @@ class Outcome:
     """`state` is "ongoing", "won", "drawn", "shared" or "scored"; `winners` are seats: none when drawn, all when shared.
 
     Scored: one sheet by itself is over. Nobody is beaten, and the score in the receipt is the result.
+    `notes` are findings to be told before the result: what it hangs on.
     """
 
     state: str
     winners: tuple[str, ...] = ()
     clause: str = ""
     receipt: Receipt = ()
+    notes: tuple[Finding, ...] = ()
 
     @property
     def over(self) -> bool:

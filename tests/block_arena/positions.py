@@ -1,7 +1,6 @@
 """Block Arena positions for tests: played, scattered, and wild. Chance comes in as `choose(sequence)`."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import product
 from random import Random
 
 from hypothesis import strategies as st
@@ -9,10 +8,12 @@ from hypothesis import strategies as st
 from referee import games
 from referee.games.block_arena import moves as written
 from referee.games.block_arena.position import FIRST, Position
+from tests.games.built import every_option
 
 SIZES = (9, 7)
 LIMIT = {9: 40, 7: 30}
-OPTIONS = tuple({"board": board, "distance": distance} for board, distance in product("97", ("rows", "empty")))
+OPTIONS = tuple(every_option("block-arena"))  # as the rulebook has them, so that none is forgotten
+READINGS = tuple(choice.key for choice in games.get("block-arena").rulebook.options["distance"].choices)
 
 Choose = Callable[[Sequence], object]
 
@@ -65,20 +66,20 @@ def play(start: Position | str, *moves: str, **options: str) -> list[Position]:
     return course
 
 
-def played(seed: int, size: int) -> Iterator[Position]:
+def played(seed: int, size: int, begins: str = "L") -> Iterator[Position]:
     """The positions of one random game."""
-    chance, now = Random(seed), FIRST[size]
+    chance, now = Random(seed), FIRST[size]._replace(turn=begins)
     yield now
     while moves := GAME.moves(now):
         now = GAME.after(now, chance.choice(moves))
         yield now
 
 
-def from_play(number: int, seed: int, size: int) -> list[Position]:
+def from_play(number: int, seed: int, size: int, begins: str = "L") -> list[Position]:
     """Positions of set-up and of play, thinned out of random games."""
     found = []
     while len(found) < number:
-        course = list(played(seed, size))
+        course = list(played(seed, size, begins))
         found += course[:10:3] + course[10::5]
         seed += 1
     return found[:number]

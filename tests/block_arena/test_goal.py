@@ -35,8 +35,9 @@ def test_a_slide_that_carries_the_opponent_home_is_said_before_it_is_made():
 
 def test_the_last_move_is_said_with_who_wins():
     now = GAME.read("9 a1,c1,d1,e1 a9,c9,d9,e9 a1,a9 40,39 D")
-    (warning,) = GAME.judge(now, GAME.move("c9-c8", now)).findings
-    assert warning.code == "last-move" and "dark wins by 7.3" in warning.message
+    reading, warning = GAME.judge(now, GAME.move("c9-c8", now)).findings
+    assert (reading.code, reading.severity) == ("readings-differ", "ruling") and reading.message.startswith("How Dark wins")
+    assert warning.code == "last-move" and "Dark's blocks have the lower sum: Dark wins" in warning.message
     assert not GAME.judge(now._replace(counters=(39, 38)), GAME.move("c9-c8", now)).findings
 
 

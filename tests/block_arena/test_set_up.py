@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.games.block_arena.position import PLAY, phase
+from referee.games.block_arena.position import OTHER, PLAY, phase
 from referee.kernel import SetupError
 
 from .positions import GAME, SIZES, arena, every_block, parts, play, played
@@ -16,10 +16,15 @@ def test_the_option_picks_the_board_and_nothing_else(size):
         assert game.moves(game.read(line)) == GAME.moves(GAME.read(line))
 
 
-def test_nothing_is_chosen_at_set_up_but_options():
-    assert GAME.setup() == ()
-    with pytest.raises(SetupError):
-        GAME.first(board="7")
+def test_who_begins_is_chosen_at_set_up_and_nothing_else():
+    assert [(option.key, option.default, [c.key for c in option.choices]) for option in GAME.setup()] == [
+        ("begins", "light", ["light", "dark"])
+    ]
+    assert GAME.write(GAME.first(begins="dark")) == "9 - - -,- 0,0 D"
+    assert GAME.first(begins="light") == GAME.first()
+    for wrong in ({"board": "7"}, {"begins": "L"}):
+        with pytest.raises(SetupError):
+            GAME.first(**wrong)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -32,10 +37,11 @@ def test_a_block_goes_anywhere_in_the_own_base_that_is_free(size):
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seed", range(20))
-def test_a_set_up_takes_ten_turns_and_nobody_is_ever_stuck(size, seed):
-    course = list(played(seed, size))[:11]
-    assert [now.turn for now in course] == list("LDLDLDLDLDL")
+@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("begins", "LD")
+def test_a_set_up_takes_ten_turns_and_nobody_is_ever_stuck(size, seed, begins):
+    course = list(played(seed, size, begins))[:11]
+    assert [now.turn for now in course] == list((begins + OTHER[begins]) * 5 + begins)
     assert [phase(now) for now in course] == ["blocks"] * 8 + ["meeples"] * 2 + ["play"]
     assert phase(course[-1]) is PLAY and course[-1].counters == (0, 0)
     for side, row in enumerate(("1", str(size))):

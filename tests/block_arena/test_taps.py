@@ -158,9 +158,9 @@ def test_a_preview_is_drawn_where_it_ends():
     assert ghosts == {"d3": "L-w mD", "e3": "L-e"}
     assert [spot.tap for spot in view.spots() if "target" in spot.marks] == ["e3"]
     assert [spot.tap for spot in view.spots() if "picked" in spot.marks] == ["c3", "d3"]
-    assert (
-        view.prompt == "Light slides a block from c3 d3 to d3 e3, dark's meeple on it: ✓, or tap e3 again to raise it instead"
-    )
+    assert view.prompt == "Press ✓ to slide it, or tap e3 again to flip it up instead."
+    ok = next(spot for spot in view.spots() if spot.tap == "ok")
+    assert ok.label == "✓ Light slides a block from c3 and d3 to d3 and e3, Dark's meeple on it"
 
 
 def test_the_last_move_is_told():
@@ -175,7 +175,7 @@ def test_the_last_move_is_told():
 @pytest.mark.parametrize("taps, code", [("a1 a1", "core-rule"), ("f9", "not-own-block"), ("a9", "not-own-block")])
 def test_what_may_not_move_says_so_in_the_hand(taps, code):
     view = seen(BEGUN, taps)
-    assert code in [note.code for note in view.notes] and view.prompt == "The block in hand all the same: tap where it went"
+    assert code in [note.code for note in view.notes] and view.prompt == "Picked up anyway. Where did it go?"
 
 
 def test_first_positions_are_drawn_whole():

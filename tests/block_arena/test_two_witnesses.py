@@ -7,25 +7,28 @@ from hypothesis import given, settings
 
 from referee.games.block_arena.position import FIRST, OTHER, mover
 
-from .positions import GAME, SIZES, absent, drawn, from_play, sample, scattered, wild, writable
+from .positions import GAME, OPTIONS, SIZES, absent, arena, drawn, from_play, sample, scattered, wild, writable
 
+EVERY = [arena(**options) for options in OPTIONS]
 SHARE = 7  # of the moves that are written with a seat before them one in so many is asked about
 
 
 def agree(now, chance=None):
-    listed, every = set(GAME.moves(now)), writable(now)
-    judged = {move for move in every if GAME.judge(now, move).legal}
-    assert judged == listed, f"{GAME.write(now)}: {sorted(map(str, judged ^ listed))}"
-    assert not any(GAME.judge(now, move).legal for move in absent(now, (chance or Random(0)).choice) if move not in listed)
+    """Under one combination of the options, another from position to position: no option changes what may be done."""
+    game = EVERY[len(str(now)) % len(EVERY)]
+    listed, every = set(game.moves(now)), writable(now)
+    judged = {move for move in every if game.judge(now, move).legal}
+    assert judged == listed == set(GAME.moves(now)), f"{GAME.write(now)}: {sorted(map(str, judged ^ listed))}"
+    assert not any(game.judge(now, move).legal for move in absent(now, (chance or Random(0)).choice) if move not in listed)
     for move in every[len(listed) % SHARE :: SHARE]:
-        assert GAME.judge(now, move._replace(seat=mover(now))).legal == (move in listed)
-        assert not GAME.judge(now, move._replace(seat=OTHER[mover(now)])).legal
+        assert game.judge(now, move._replace(seat=mover(now))).legal == (move in listed)
+        assert not game.judge(now, move._replace(seat=OTHER[mover(now)])).legal
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seed", range(5))
 def test_in_positions_from_random_play(seed, size):
-    for now in from_play(10, 100 * seed, size):
+    for now in from_play(10, 100 * seed, size, "LD"[seed % 2]):
         agree(now)
 
 
@@ -47,6 +50,7 @@ def test_wherever_hypothesis_puts_the_blocks(now):
     "line",
     [
         *map(GAME.write, FIRST.values()),
+        "9 - - -,- 0,0 D",
         "9 a9b9,c9,d9,e9 a8,b8,c8,d8 a9,a8 3,3 L",
         "9 a9b9,c9,d9,e9 a1,b8,c8,d8 a9,a1 3,3 L",
         "9 a1b1,c1,d1,e1 a9,b8,c8,d8 a1,a9 40,40 L",

@@ -41,7 +41,8 @@ def test_sentences_are_whole(slug, code, case):
         text = finding.message
         assert text[0] == text[0].upper() and not re.search(r"[{}]|  | ,|None|\(\)", text), text
         fields = {name for _, name, _, _ in Formatter().parse(games.get(slug).rulebook.sentences[finding.code].text)}
-        assert all(str(finding.values[name]) for name in fields - {None})
+        values = {name[:1].upper() + name[1:]: value for name, value in finding.values.items()} | finding.values
+        assert all(str(values[name]) for name in fields - {None})
 
 
 @every_game

@@ -53,12 +53,26 @@ def test_the_way_to_settle_keeps_what_was_chosen(counters):
     assert asked["position"] == ["7 - - -,- 0,0 L"]
 
 
-def test_the_two_readings_name_their_own_winner(client):
+def test_readings_name_their_own_winner_and_that_it_hangs_on_them_is_said_before(client):
     said = {}
     for reading in ("rows", "empty"):
         page = client.get("/settle/block-arena", query_string={"position": BOTH_READINGS, "option-distance": reading}).text
         said[reading] = read(page).one("p", word="declared").text
+        assert 0 < page.index("Who wins hangs on the reading") < page.index(said[reading])
     assert sorted(said.values()) == ["Dark wins", "Light wins"]
+
+
+def test_dark_may_begin_and_where_all_is_equal_light_is_the_second_player(client):
+    table = Counters(client, **{"option-board": "7", "setup-begins": "dark"})
+    assert "Dark has moved: count it" in table.page()
+    for _ in range(60):
+        table.post("count")
+    [link] = [a for a in read(table.page()).all("a", word="act") if a.text == "Settle it"]
+    line = parse_qs(urlsplit(link["href"]).query)["position"][0]
+    assert line == "7 - - -,- 30,30 D"
+    level = line.replace("- - -,-", "b2,c3,e2f2,g1 a7,b6c6,e5,f6 c3,e5")
+    page = client.get("/settle/block-arena", query_string={"position": level}).text
+    assert read(page).one("p", word="declared").text == "Light wins"
 
 
 @pytest.mark.parametrize("verb, fields", [("moves", {"move": "+a1"}), ("correct", {"position": BOTH_READINGS})])

@@ -27,10 +27,12 @@ class BlockArena(Game):
     def setup(self) -> tuple[Option, ...]:
         return tuple(self.rulebook.setup.values())
 
-    def first(self, /, **setup: str) -> Position:
-        for key in setup:
-            raise SetupError(f"{key}: nothing is chosen at set-up but the option board")
-        return position.FIRST[int(self.options["board"])]
+    def first(self, /, begins: str = "light", **unknown: str) -> Position:
+        if unknown:
+            raise SetupError(f"Block Arena's set-up has only begins, not {', '.join(unknown)}")
+        if begins not in self.seats:
+            raise SetupError(f"begins: expected light or dark, found {begins!r}")
+        return position.FIRST[int(self.options["board"])]._replace(turn=begins[0].upper())
 
     def read(self, text: str) -> Position:
         return position.read(text)

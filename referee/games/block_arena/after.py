@@ -59,7 +59,7 @@ def _shifted(position: Position, move: Move) -> tuple:
     """Blocks and meeples once a block is moved; a meeple on it rides along."""
     owner = owner_of(position, move.origin)
     if not owner:
-        raise MoveImpossible(f"no block stands on {named(squares_of(move.origin))} just so")
+        raise MoveImpossible(f"no block stands just on {named(squares_of(move.origin))}")
     blocks = list(position.blocks)
     side = SIDE[owner]
     rest = [block for block in blocks[side] if block != move.origin]

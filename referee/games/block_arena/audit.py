@@ -4,9 +4,22 @@ from collections.abc import Iterator
 
 from ...kernel import Finding
 from ...rulebook import Rulebook
-from .grid import named, squares_of
+from .grid import squares_of
 from .judge import missing
-from .position import PLAY, SEATS, SETTING_BLOCKS, SIDE, Position, arrived, at_limit, block_at, phase
+from .position import (
+    OTHER,
+    PLAY,
+    SEATS,
+    SETTING_BLOCKS,
+    SIDE,
+    Position,
+    arrived,
+    at_limit,
+    block_at,
+    first_player,
+    first_told,
+    phase,
+)
 
 
 def audit(position: Position, rules: Rulebook) -> Iterator[Finding]:
@@ -43,10 +56,8 @@ def _ends(position: Position, rules: Rulebook) -> Iterator[Finding]:
 
 
 def _odd_counters(position: Position, rules: Rulebook) -> Iterator[Finding]:
-    light, dark = position.counters
-    if light - dark != (position.turn == "D"):
-        expected = rules.say("ahead" if position.turn == "D" else "equal")
-        yield rules.find("counters-apart", turn=SEATS[position.turn], expected=expected, counters=_counters(position))
+    if not first_told(position):
+        yield rules.find("counters-apart", **_compared(position, position.counters))
     for seat, side in SIDE.items():
         outside = _outside_base(position, seat)
         if outside and not position.counters[side]:
@@ -55,24 +66,31 @@ def _odd_counters(position: Position, rules: Rulebook) -> Iterator[Finding]:
 
 
 def _odd_set_up(position: Position, rules: Rulebook) -> Iterator[Finding]:
-    light, dark = map(len, position.blocks)
+    first = first_player(position)
     if phase(position) is SETTING_BLOCKS:
-        if light - dark != (position.turn == "D"):
-            yield rules.find("set-unevenly", turn=SEATS[position.turn], light=light, dark=dark)
+        if not first_told(position):
+            yield rules.find("set-unevenly", **_compared(position, tuple(map(len, position.blocks))))
         for seat, meeple in zip(SEATS, position.meeples, strict=True):
             if meeple:
                 yield rules.find("meeple-set-early", (meeple,), seat=SEATS[seat], when=rules.say("set-turn"))
-    elif position.meeples[1]:
-        yield rules.find("meeple-set-early", position.meeples[1:], seat="dark", when=rules.say("set-second"))
+    elif meeple := position.meeples[SIDE[OTHER[first]]]:  # one of the two is still to be placed: the first player's
+        when = rules.say("set-second", first=SEATS[first])
+        yield rules.find("meeple-set-early", (meeple,), seat=SEATS[OTHER[first]], when=when)
     for seat in SEATS:
         for block in _outside_base(position, seat):
             squares = squares_of(block)
-            yield rules.find("set-outside-base", squares, seat=SEATS[seat], block=named(squares))
+            yield rules.find("set-outside-base", squares, seat=SEATS[seat], block=squares)
 
 
 def _outside_base(position: Position, seat: str) -> list[str]:
     base = position.grid.base[seat]
     return [block for block in position.blocks[SIDE[seat]] if any(square[1:] != base for square in squares_of(block))]
+
+
+def _compared(position: Position, counts: tuple[int, int]) -> dict:
+    """The player to move and the other one, each with a count of the pair."""
+    me = SIDE[position.turn]
+    return {"turn": SEATS[position.turn], "other": SEATS[OTHER[position.turn]], "own": counts[me], "theirs": counts[1 - me]}
 
 
 def _counters(position: Position) -> str:

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
+from ...kernel import ONGOING, Outcome
 from .bearing_now import Now
 from .grid import named, squares_of
-from .ladder import READINGS, distances, meeple_ahead, sums, winner_by_sums
+from .ladder import distances, meeple_ahead
 from .position import SEATS, SIDE, arrived
 
 
@@ -12,8 +13,8 @@ def goal(now: Now) -> Iterator[str]:
     """Who has arrived."""
     if arrived(now.position):
         end = now.game.outcome(now.position)
-        yield end.receipt[-1].label
-        yield now.say("won", Winner=end.winners[0].capitalize())
+        yield now.say("said", said=end.receipt[-1].label)
+        yield now.say("won", winner=end.winners[0])
 
 
 def limit(now: Now) -> Iterator[str]:
@@ -33,66 +34,56 @@ def left(now: Now) -> Iterator[str]:
         yield now.say("last")
 
 
-def _settled(now: Now) -> tuple[str, list]:
-    """The clause that decides, or would with everything as it lies, and the receipt; "" where nothing is counted."""
-    if arrived(now.position):
-        return "", []
-    end = now.game.settle(now.position)
-    return end.clause.partition(":")[2], list(end.receipt)
+def _settled(now: Now) -> tuple[str, Outcome]:
+    """The clause that decides, or would with everything as it lies, and the outcome; "" where nothing is counted."""
+    end = ONGOING if arrived(now.position) else now.game.settle(now.position)
+    return end.clause.partition(":")[2], end
 
 
 def _meeples(now: Now) -> Iterator[str]:
-    clause, receipt = _settled(now)
+    clause, end = _settled(now)
     if clause:
         light, dark = (len(meeple_ahead(now.position, seat)) for seat in SEATS)
         yield now.say("rows", light=light, dark=dark)
         level = clause != "7.2" and not now.ended
-        yield now.say("meeples-level") if level else _as_it_lies(now, _last_of(receipt, "7.2"))
+        yield now.say("meeples-level") if level else _as_it_lies(now, end, "7.2")
 
 
 def _sums(now: Now) -> Iterator[str]:
-    clause, receipt = _settled(now)
+    clause, end = _settled(now)
     if clause == "7.2":
         yield now.say("meeples-decide" if now.ended else "meeples-would-decide")
     elif clause:
-        counted = [line for line in receipt if line.clause.endswith(":7.3") and line.value != ""]
-        for line in counted[: len(SEATS)]:  # behind these may stand the sums read the other way
+        counted = [line for line in end.receipt if line.clause.endswith(":7.3") and line.value != ""]
+        for line in counted[: len(SEATS)]:  # behind these may stand the sums of other readings
             yield now.say("sum", sum=line.label, total=line.value)
-        yield _as_it_lies(now, _last_of(receipt, "7.3"))
+        yield _as_it_lies(now, end, "7.3")
 
 
 def _second(now: Now) -> Iterator[str]:
-    clause, receipt = _settled(now)
+    clause, end = _settled(now)
+    if clause:
+        yield now.say("second")
     if clause == "7.4":
         yield now.say("level" if now.ended else "would-be-level")
     elif clause:
-        yield now.say("not-level" if now.ended else "would-not-be-level", said=_low(receipt[-1].label))
+        yield now.say("not-level" if now.ended else "would-not-be-level", said=end.receipt[-1].label)
 
 
 def _distances(now: Now) -> Iterator[str]:
-    clause, receipt = _settled(now)
+    clause, end = _settled(now)
     reading = now.game.options["distance"]
     if clause:
         for seat in SEATS:
-            counted = [f"{named(squares_of(each.block))}: {each.count}" for each in distances(now.position, seat, reading)]
-            yield now.say("distances", Whose=SEATS[seat].capitalize(), reading=reading, parts=", ".join(counted))
-        differ = [line.label for line in receipt if line.clause.endswith(":7.5") and line.value == ""]
-        if differ and not now.ended:
-            winners = {each: SEATS[winner_by_sums(sums(now.position, each))] for each in READINGS}
-            differ = [now.say("readings-would-differ", **winners)]
-        yield from differ
+            parts = [f"{each.count} from {named(squares_of(each.block))}" for each in distances(now.position, seat, reading)]
+            yield now.say("distances", whose=SEATS[seat], counted=now.rules.say(f"counted-{reading}"), parts=parts)
+        yield from (note.message for note in end.notes)
 
 
-def _last_of(receipt: list, clause: str) -> str:
-    return [line.label for line in receipt if line.clause.endswith(f":{clause}")][-1]
-
-
-def _as_it_lies(now: Now, said: str) -> str:
-    return said if now.ended else now.say("as-it-lies", said=_low(said))
-
-
-def _low(said: str) -> str:
-    return said[:1].lower() + said[1:]
+def _as_it_lies(now: Now, end: Outcome, clause: str) -> str:
+    """The last line of a receipt about a clause, as a sentence."""
+    said = [line.label for line in end.receipt if line.clause.endswith(f":{clause}")][-1]
+    return now.say("said" if now.ended else "as-it-lies", said=said)
 
 
 LADDER = {"7.2": _meeples, "7.3": _sums, "7.4": _second, "7.5": _distances}

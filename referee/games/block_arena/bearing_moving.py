@@ -6,7 +6,7 @@ from .bearing_now import MOST, Now, Tell
 from .grid import lies, named, squares_of
 from .ladder import meeple_ahead
 from .moves import Move
-from .position import OTHER, SIDE, block_at
+from .position import SIDE, block_at
 from .shifting import burdens
 
 
@@ -29,7 +29,7 @@ def over_own(now: Now) -> Iterator[str]:
 def changes(now: Now) -> Iterator[str]:
     changes = [square for square in now.walks if now.owner(square) != now.stands_on]
     if now.stands_on:
-        yield now.say("change", squares=now.squares(changes, "and")) if changes else now.say("no-change")
+        yield now.say("change", squares=now.squares(changes)) if changes else now.say("no-change")
 
 
 def from_foreign(now: Now) -> Iterator[str]:
@@ -63,7 +63,7 @@ def leaves(now: Now) -> Iterator[str]:
 
 def movable(now: Now) -> Iterator[str]:
     free = [block for block in now.own if now.steps[block]]
-    yield now.say("movable", blocks=now.blocks(free, "and")) if free else now.say("none-movable")
+    yield now.say("movable", count=len(free), blocks=now.blocks(free)) if free else now.say("none-movable")
 
 
 def held(now: Now) -> Iterator[str]:
@@ -80,8 +80,8 @@ def both(now: Now) -> Iterator[str]:
 
 
 def _against(now: Now, owner: str, block: str, code: str) -> list:
-    """Why a block may not move, its owner called by name."""
-    return [finding for finding in burdens(now.rules, now.position, owner, OTHER[owner], block) if finding.code == code]
+    """Why a block may not move."""
+    return [finding for finding in burdens(now.rules, now.position, owner, block) if finding.code == code]
 
 
 def guest(now: Now) -> Iterator[str]:
@@ -89,7 +89,7 @@ def guest(now: Now) -> Iterator[str]:
         yield now.say("no-guest")
     else:
         word = "guest" if now.steps[carrying] else "guest-stuck"
-        yield now.say(word, block=named(squares_of(carrying)), blocks=now.blocks(now.steps[carrying]))
+        yield now.say(word, block=squares_of(carrying), blocks=now.blocks(now.steps[carrying]))
 
 
 def _carrying(now: Now) -> str:
@@ -105,10 +105,10 @@ def steps(kind: str) -> Tell:
         if not ways:
             yield now.say(f"no-{kind}")
         elif len(ways) > MOST:
-            yield now.say(f"{kind}-ways", blocks=now.blocks(ways, "and"), count=sum(map(len, ways.values())))
+            yield now.say(f"{kind}-ways", blocks=now.blocks(ways), count=sum(map(len, ways.values())))
         else:
             for block, found in ways.items():
-                yield now.say(f"{kind}-onto", block=named(squares_of(block)), blocks=now.blocks(found))
+                yield now.say(f"{kind}-onto", block=squares_of(block), blocks=now.blocks(found))
 
     return tell
 
@@ -118,9 +118,9 @@ def lengthwise(now: Now) -> Iterator[str]:
     told = laid if len(laid) <= MOST else laid[: MOST - 1]
     for block in told:
         found = now.ways(block, "flip")
-        yield now.say("rises" if found else "no-rise", block=named(squares_of(block)), blocks=now.blocks(found))
+        yield now.say("rises" if found else "no-rise", block=squares_of(block), blocks=now.blocks(found))
     if rest := laid[len(told) :]:
-        yield now.say("rises-more", blocks=now.blocks(rest, "and"))
+        yield now.say("rises-more", blocks=now.blocks(rest))
     if not laid:
         yield now.say("none-laid")
 
@@ -131,16 +131,14 @@ def room(now: Now) -> Iterator[str]:
     for block in now.own:
         verdicts = [now.game.judge(now.position, Move("", False, block, to)) for to in grid.slides[block] + grid.flips[block]]
         barred = [verdict.findings for verdict in verdicts if {found.code for found in verdict.findings} == {"in-the-way"}]
-        others: dict[str, dict[str, None]] = {}  # by owner, each block once
-        for found in (found for findings in barred for found in findings):
-            others.setdefault(found.values["owner"], {})[found.values["other"]] = None
+        others = sorted({found.values["other"] for findings in barred for found in findings})
         if others:
-            said = [now.say("obstacle", owner=owner, blocks=now.joined(blocks, "and")) for owner, blocks in others.items()]
-            told[block] = now.say("in-the-way", block=named(squares_of(block)), others="; ".join(said))
+            blocks = [named(other) for other in others]
+            told[block] = now.say("in-the-way", block=squares_of(block), count=len(blocks), blocks=blocks)
     if len(told) > MOST:
         rest = [*told][MOST - 1 :]
         yield from [*told.values()][: MOST - 1]
-        yield now.say("in-the-way-more", blocks=now.blocks(rest, "and"))
+        yield now.say("in-the-way-more", blocks=now.blocks(rest))
     else:
         yield from told.values() or [now.say("clear")]
 
@@ -152,6 +150,6 @@ def carries(now: Now) -> Iterator[str]:
     """On which block the other meeple would be carried, and how far its goal is; not where a slide would take it."""
     if carrying := _carrying(now):
         rows = len(meeple_ahead(now.position, now.other))
-        yield now.say("carries", block=named(squares_of(carrying)), aim=now.position.grid.goal[now.other], rows=rows)
+        yield now.say("carries", block=squares_of(carrying), aim=now.position.grid.goal[now.other], rows=rows)
     else:
         yield now.say("no-guest")

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from .grid import lies, named, squares_of
 from .moves import moves
-from .position import OTHER, SEATS, SIDE, block_at, ended, mover, owner_of, phase
+from .position import OTHER, SEATS, SIDE, block_at, ended, first_player, mover, owner_of, phase
 
 MOST = 3  # sentences a clause
 MANY = 8  # squares that are named one by one
@@ -29,17 +29,18 @@ class Now:
                 self.steps[move.origin].append(move.target)
         self.block = block_at(position, self.meeple)
         self.stands_on = owner_of(position, self.block)  # whose block carries the meeple; "" where none does
+        first = first_player(position)
         self._said = {
             "seat": SEATS[self.seat],
-            "Seat": SEATS[self.seat].capitalize(),
             "other": SEATS[self.other],
-            "Other": SEATS[self.other].capitalize(),
+            "first": SEATS[first],
+            "second": SEATS[OTHER[first]],
             "meeple": self.meeple,
             "guest": self.guest,
-            "under": named(squares_of(self.block)),
+            "under": squares_of(self.block),
             "base": grid.base[self.seat],
             "goal": grid.goal[self.seat],
-            "second": "2" if self.seat == "L" else grid.size - 1,
+            "beyond": "2" if self.seat == "L" else grid.size - 1,
             "size": grid.size,
             "last": grid.squares[-1],
             "limit": grid.limit,
@@ -48,18 +49,13 @@ class Now:
     def say(self, word: str, /, **values) -> str:
         return self.rules.say(f"now-{word}", **{**self._said, **values})
 
-    def squares(self, squares: list[str], word: str = "or") -> str:
-        """Each by name, or how many and the first few."""
-        if len(squares) <= MANY:
-            return self.joined(squares, word)
-        return self.say("many", count=len(squares), few=named(squares[:MOST]))
+    def squares(self, squares: list[str]) -> list[str]:
+        """Each by name, or in one word how many and the first few."""
+        return squares if len(squares) <= MANY else [self.say("many", count=len(squares), few=squares[:MOST])]
 
-    def blocks(self, blocks: Iterable[str], word: str = "or") -> str:
-        return self.joined([named(squares_of(block)) for block in blocks], word)
-
-    def joined(self, names: Iterable[str], word: str) -> str:
-        *most, last = [*names] or [""]
-        return self.say(word, most=", ".join(most), last=last) if most else last
+    def blocks(self, blocks: Iterable[str]) -> list[str]:
+        """Each by its squares in one word, so that they can be listed."""
+        return [named(squares_of(block)) for block in blocks]
 
     def ways(self, block: str, kind: str) -> list[str]:
         """Where an own block may flip, or slide."""

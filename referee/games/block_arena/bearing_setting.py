@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from .bearing_now import Now
-from .grid import lies, named, squares_of
+from .grid import lies, squares_of
 from .judge import missing
 from .position import PLAY, SEATS, SETTING_BLOCKS, SIDE, block_at
 
@@ -21,6 +21,7 @@ def sets_block(now: Now) -> Iterator[str]:
         yield now.say("set-block", count=len(now.moves))
     else:
         yield now.say("blocks-stand", missing=missing(now.position, now.rules))
+    yield now.say("first")
 
 
 def second_row(now: Now) -> Iterator[str]:
@@ -42,7 +43,7 @@ def halves(now: Now) -> Iterator[str]:
         block = block_at(now.position, square)
         if block and lies(block):
             upright = False
-            yield now.say("half", Whose=SEATS[seat].capitalize(), square=square, block=named(squares_of(block)))
+            yield now.say("half", whose=SEATS[seat], square=square, block=squares_of(block))
     if upright and now.phase is PLAY:
         yield now.say("no-half")
 

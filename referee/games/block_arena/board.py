@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ...kernel import Area, Finding, Spot, View
 from ...rulebook import Rulebook
 from . import drawing
-from .grid import lies, named, squares_of
+from .grid import lies, squares_of
 from .position import OTHER, PLAY, SEATS, SETTING_BLOCKS, SIDE, Position, ended, mover
 from .shifting import burdens
 from .taps import OK, PASSING, Hand, Taps
@@ -24,7 +24,7 @@ class Board:
         allowed = reader.allowed(hand)
         areas = (self.squares(position, hand, allowed), self._actions(position, hand, allowed))
         notes = self._notes(position, hand)
-        prompt = self._prompt(reader, hand) if not notes else self.say("held-anyway", thing=hand.thing.kind)
+        prompt = self._prompt(reader, hand) if not notes else self.say("held-anyway")
         return View(areas, prompt, hand.taps, hand.moves, notes)
 
     def squares(self, position: Position, hand: Hand, allowed: set[str]) -> Area:
@@ -55,16 +55,14 @@ class Board:
         return Area("actions", self.say("actions"), (tuple(spots),))
 
     def _prompt(self, reader: Taps, hand: Hand) -> str:
-        thing, seat = hand.thing, SEATS[reader.seat].capitalize()
+        thing, seat = hand.thing, SEATS[reader.seat]
         if hand.moves:
             return ""
         if hand.aimed:
-            told = tell(self.rules, reader.position, hand.meant)
             if len(hand.aimed) > 1:
-                other = self.say("to-slide" if lies(hand.aimed[1].target) else "to-raise")
-                return self.say("change-over", told=told, square=hand.to[0], other=other)
-            word = "stretch" if not hand.to and not hand.meant.meeple else "confirm"
-            return self.say(word, told=told, square=hand.taps[-1])
+                this, other = (self.say("to-slide" if lies(move.target) else "to-flip-up") for move in hand.aimed[:2])
+                return self.say("change-over", this=this, square=hand.to[0], other=other)
+            return self.say("stretch" if not hand.to and not hand.meant.meeple else "confirm")
         if thing and thing.kind == "block":
             guest = OTHER[thing.seat]
             carries = reader.position.meeples[SIDE[guest]] in squares_of(thing.name)
@@ -74,11 +72,12 @@ class Board:
         if ended(reader.position):
             return self.say("over-now")
         if hand.empty:
-            return self.say("put-down" if reader.things(hand.empty) else "nothing", square=hand.empty, Seat=seat)
+            return self.say("put-down" if reader.things(hand.empty) else "nothing", square=hand.empty, seat=seat)
         if reader.phase is not PLAY:
-            return self.say("set-block" if reader.phase is SETTING_BLOCKS else "set-meeple", Seat=seat)
+            row = reader.grid.base[reader.seat]
+            return self.say("set-block" if reader.phase is SETTING_BLOCKS else "set-meeple", seat=seat, row=row)
         last = reader.position.counters[SIDE[reader.seat]] == reader.position.grid.limit - 1
-        return self.say("choose-last" if last else "choose", Seat=seat)
+        return self.say("choose-last" if last else "choose", seat=seat)
 
     def _notes(self, position: Position, hand: Hand) -> tuple[Finding, ...]:
         """Why what is in hand may not move."""
@@ -86,10 +85,10 @@ class Board:
         if not thing or not thing.name or hand.to:
             return ()
         squares = squares_of(thing.name)
-        values = {"owner": SEATS[thing.seat], "seat": SEATS[seat], "origin": thing.name, "block": named(squares)}
+        values = {"owner": SEATS[thing.seat], "seat": SEATS[seat], "origin": thing.name, "block": squares}
         notes = []
         if thing.seat != seat:
             notes.append(self.rules.find("not-own-meeple" if thing.kind == "meeple" else "not-own-block", squares, **values))
         if thing.kind == "block":
-            notes += burdens(self.rules, position, thing.seat, seat, thing.name)
+            notes += burdens(self.rules, position, thing.seat, thing.name)
         return tuple(notes)

@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from ...kernel import Finding, Verdict
 from ...rulebook import Rulebook
 from .after import after
-from .grid import named, squares_of
+from .grid import squares_of
+from .ladder import WHY
 from .moves import Move
 from .outcome import outcome, winner_by_goal
 from .position import (
@@ -42,7 +43,7 @@ class Judge:
         if findings:
             findings.sort(key=lambda finding: finding.severity != "impossible")
         else:
-            findings += self._brings(position, seat, move)
+            findings += self._brings(position, seat, move, before)
         return Verdict(str(move), tuple(findings))
 
     def _moves(self, position: Position, seat: str, move: Move) -> Iterator[Finding]:
@@ -82,9 +83,9 @@ class Judge:
         in_second = tuple(square for square in squares if square[1:] == second)
         beyond = tuple(square for square in squares if square[1:] not in (second, grid.base[seat]))
         if in_second:
-            yield self.find("second-row", in_second, there=named(squares))
+            yield self.find("second-row", in_second, there=squares)
         if beyond:
-            yield self.find("not-in-base", beyond, seat=SEATS[seat], row=grid.base[seat], there=named(beyond))
+            yield self.find("not-in-base", beyond, seat=SEATS[seat], row=grid.base[seat], there=beyond)
         yield from room(self.rules, position, block)
 
     def _sets_meeple(self, position: Position, seat: str, square: str) -> Iterator[Finding]:
@@ -96,10 +97,10 @@ class Judge:
         if not block:
             yield self.find("onto-bare-board", on_board(position, square), target=square)
         elif (owner := owner_of(position, block)) != seat:
-            about = {"block": named(squares_of(block)), "owner": SEATS[owner], "seat": SEATS[seat]}
+            about = {"block": squares_of(block), "owner": SEATS[owner], "seat": SEATS[seat]}
             yield self.find("meeple-on-foreign-block", squares_of(block), **about)
 
-    def _brings(self, position: Position, seat: str, move: Move) -> Iterator[Finding]:
+    def _brings(self, position: Position, seat: str, move: Move, before: Sequence[Position]) -> Iterator[Finding]:
         """What a legal move brings: the opponent's meeple into its goal (6.2), the end by the limit (7.1)."""
         limit, guest = position.grid.limit, OTHER[seat]
         if move.origin and not move.meeple and position.meeples[SIDE[guest]] in squares_of(move.origin):
@@ -109,14 +110,17 @@ class Judge:
                 yield self.find("carries-to-goal", (square,), guest=SEATS[guest], seat=SEATS[seat], square=square)
                 return
         if sum(position.counters) == 2 * limit - 1 and at_limit(later := after(position, move)) and not arrived(later):
-            result = outcome(later, (), self.rules, self.distance)
-            yield self.find("last-move", limit=limit, winner=result.winners[0], rung=result.clause.partition(":")[2])
+            result = outcome(later, (*before, position), self.rules, self.distance)
+            yield from result.notes
+            (winner,) = result.winners
+            why = self.rules.say(WHY[result.clause.partition(":")[2]], winner=winner)
+            yield self.find("last-move", limit=limit, winner=winner, why=why)
 
 
-def missing(position: Position, rules: Rulebook) -> str:
+def missing(position: Position, rules: Rulebook) -> list[str]:
     """What set-up still lacks."""
     if phase(position) is SETTING_BLOCKS:
         lacks = [(seat, 4 - len(blocks)) for seat, blocks in zip(SEATS, position.blocks, strict=True) if len(blocks) < 4]
-        return ", ".join(rules.say("missing-blocks", seat=SEATS[seat], count=count) for seat, count in lacks)
+        return [rules.say("missing-blocks", seat=SEATS[seat], count=count) for seat, count in lacks]
     lacks = [seat for seat, meeple in zip(SEATS, position.meeples, strict=True) if not meeple]
-    return ", ".join(rules.say("missing-meeple", seat=SEATS[seat]) for seat in lacks)
+    return [rules.say("missing-meeple", seat=SEATS[seat]) for seat in lacks]

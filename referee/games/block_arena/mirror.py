@@ -156,7 +156,7 @@ def _areas(rules: Rulebook, board: Board, position: Position, held: str) -> tupl
     say, square = rules.say, held.partition(".")[2] or _carried(held)
     middle = board.squares(position, Hand(), set())
     rows = tuple(tuple(replace(spot, marks=("picked",) if spot.tap == square else ()) for spot in row) for row in middle.rows)
-    turn = Spot(TURN, say("turn", Seat=SEATS[position.turn].capitalize()), (f"turn-{position.turn}",))
+    turn = Spot(TURN, say("turn", seat=SEATS[position.turn]), (f"turn-{position.turn}",))
     size = Spot(SIZE, say("size", size=position.size), (f"size-{position.size}",))
     off = Spot(OFF, say("off"), ("off",), ("picked",) if held == OFF else ())
     tools = Area("tools", say("tools"), ((turn, size, off),))
@@ -174,4 +174,4 @@ def _box(rules: Rulebook, position: Position, seat: str, held: str) -> Area:
         Spot(f"ten-{seat}", say("count-ten", seat=name, count=count), ("ten",)),
         Spot(f"more-{seat}", say("count-more", seat=name), ("more",)),
     )
-    return Area(f"{name}-box", say("box", seat=name.capitalize()), (spots,), seat=name)
+    return Area(f"{name}-box", say("box", seat=name), (spots,), seat=name)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ...kernel import ONGOING, Outcome, ReceiptLine, Tally
 from ...rulebook import Rulebook
 from .ladder import settle
-from .position import OTHER, SEATS, SIDE, Position, arrived, at_limit
+from .position import OTHER, SEATS, SIDE, Position, arrived, at_limit, first_player
 
 
 def outcome(position: Position, before: Sequence[Position], rules: Rulebook, distance: str) -> Outcome:
@@ -13,7 +13,7 @@ def outcome(position: Position, before: Sequence[Position], rules: Rulebook, dis
     if arrived(position):
         return _goal(position, before, rules)
     if at_limit(position):
-        return settle(position, rules, distance)
+        return settle(position, rules, distance, first_player(position, before))
     return ONGOING
 
 
@@ -22,7 +22,7 @@ def settled(position: Position, rules: Rulebook, distance: str) -> Outcome:
     if arrived(position):
         return _goal(position, (), rules)
     complete = all(position.meeples) and all(len(blocks) == 4 for blocks in position.blocks)
-    return settle(position, rules, distance) if complete else ONGOING
+    return settle(position, rules, distance, first_player(position)) if complete else ONGOING
 
 
 def tallies(position: Position, rules: Rulebook) -> tuple[Tally, ...]:
@@ -35,7 +35,7 @@ def tallies(position: Position, rules: Rulebook) -> tuple[Tally, ...]:
             count,
             limit,
             (
-                ReceiptLine(rules.say("moves-made", Seat=name.capitalize()), count, (), rules.clause("3.2")),
+                ReceiptLine(rules.say("moves-made", seat=name), count, (), rules.clause("3.2")),
                 ReceiptLine(rules.say("moves-each", size=position.size), limit, (), rules.clause("7.1")),
                 ReceiptLine(rules.say("moves-left"), max(limit - count, 0), (), rules.clause("7.1")),
             ),
@@ -63,8 +63,7 @@ def _goal(position: Position, before: Sequence[Position], rules: Rulebook) -> Ou
     other = OTHER[seat]
     # The opponent's slide carried it there (6.2) if one of the opponent's blocks moved in that turn.
     carried = bool(before) and not arrived(before[-1]) and before[-1].blocks[SIDE[other]] != position.blocks[SIDE[other]]
-    names = {"seat": SEATS[seat], "Seat": SEATS[seat].capitalize(), "other": SEATS[other], "Other": SEATS[other].capitalize()}
     square = position.meeples[SIDE[seat]]
     clause = rules.clause("6.2" if carried else "6.1")
-    said = rules.say("carried" if carried else "goal", square=square, **names)
+    said = rules.say("carried" if carried else "goal", square=square, seat=SEATS[seat], other=SEATS[other])
     return Outcome("won", (SEATS[seat],), clause, (ReceiptLine(said, "", (square,), clause, True),))

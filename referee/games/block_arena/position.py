@@ -1,6 +1,7 @@
 """A position of Block Arena as immutable data, and its notation (clauses 1.1–1.3, 2.1–2.5, 3.2, 7.1)."""
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...kernel import NotationError
@@ -54,6 +55,28 @@ def mover(position: Position) -> str:
     else:
         done = len(position.blocks[me]) > 3 if doing is SETTING_BLOCKS else position.meeples[me]
     return OTHER[position.turn] if done else position.turn
+
+
+def first_told(position: Position) -> str:
+    """The first player (2.1) as counters and turn tell it, "" where they do not go together.
+
+    Who is to move has done as much as the other and began, or one thing less and did not. In set-up, where nothing is
+    counted, what each has placed tells the same.
+    """
+    doing = phase(position)
+    if doing is PLAY or any(position.counters):
+        done = position.counters
+    elif doing is SETTING_BLOCKS:
+        done = tuple(map(len, position.blocks))
+    else:
+        done = tuple(map(bool, position.meeples))
+    me = SIDE[position.turn]
+    return {0: position.turn, 1: OTHER[position.turn]}.get(done[1 - me] - done[me], "")
+
+
+def first_player(position: Position, before: Sequence[Position] = ()) -> str:
+    """Who began (2.1), by the earliest position that tells: moves made out of turn blur it later. Light where none does."""
+    return next(filter(None, map(first_told, (*before, position))), "L")
 
 
 def arrived(position: Position) -> list[str]:

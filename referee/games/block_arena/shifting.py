@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ...kernel import Finding
 from ...rulebook import Rulebook
-from .grid import apart, lies, named, neighbours, squares_of
+from .grid import apart, lies, neighbours, squares_of
 from .moves import Move
 from .position import OTHER, SEATS, SIDE, Position, block_at, owner_of
 from .walking import on_board
@@ -15,42 +15,42 @@ def shifting(rules: Rulebook, position: Position, seat: str, move: Move) -> Iter
     owner = owner_of(position, origin)
     if not owner:
         there = next(filter(None, (block_at(position, square) for square in squares_of(origin))), "")
-        how = rules.say("square-held" if there else "square-bare", block=named(squares_of(there)))
-        yield rules.find("no-block-there", on_board(position, origin), origin=named(squares_of(origin)), lies=how)
+        word = "square-held" if there else "square-bare"
+        lies_ = rules.say(word, origin=squares_of(origin), block=squares_of(there))
+        yield rules.find("no-block-there", on_board(position, origin), lies=lies_)
         return
-    squares, block = squares_of(origin), named(squares_of(origin))
+    squares = squares_of(origin)
     if owner != seat:
-        yield rules.find("not-own-block", squares, block=block, owner=SEATS[owner], seat=SEATS[seat])
-    yield from _carrying(rules, position, owner, seat, move)
+        yield rules.find("not-own-block", squares, block=squares, owner=SEATS[owner], seat=SEATS[seat])
+    yield from _carrying(rules, position, owner, move)
     yield from _geometry(rules, position, move)
     yield from room(rules, position, move.target, besides=origin)
 
 
-def burdens(rules: Rulebook, position: Position, owner: str, seat: str, block: str) -> Iterator[Finding]:
+def burdens(rules: Rulebook, position: Position, owner: str, block: str) -> Iterator[Finding]:
     """Why a block may not move at all: it carries the meeple of its own colour (5.2), or both (5.4)."""
     squares = squares_of(block)
     if position.meeples[SIDE[owner]] not in squares:
         return
-    whose = "your" if owner == seat else f"{SEATS[owner]}'s"
-    yield rules.find("core-rule", squares, block=named(squares), whose=whose)
+    yield rules.find("core-rule", squares, block=squares, owner=SEATS[owner])
     if position.meeples[SIDE[OTHER[owner]]] in squares:
-        yield rules.find("carries-both", squares, block=named(squares))
+        yield rules.find("carries-both", squares, block=squares)
 
 
-def _carrying(rules: Rulebook, position: Position, owner: str, seat: str, move: Move) -> Iterator[Finding]:
-    burdened = list(burdens(rules, position, owner, seat, move.origin))
+def _carrying(rules: Rulebook, position: Position, owner: str, move: Move) -> Iterator[Finding]:
+    burdened = list(burdens(rules, position, owner, move.origin))
     yield from burdened
     guest = OTHER[owner]
     flipping = bool(lies(move.origin)) != bool(lies(move.target))
     if flipping and not burdened and position.meeples[SIDE[guest]] in squares_of(move.origin):
         squares = squares_of(move.origin)
-        yield rules.find("flips-a-guest", squares, block=named(squares), guest=SEATS[guest])
+        yield rules.find("flips-a-guest", squares, block=squares, guest=SEATS[guest])
 
 
 def _geometry(rules: Rulebook, position: Position, move: Move) -> Iterator[Finding]:
     """Is it one slide or one flip?"""
     origin, target = squares_of(move.origin), squares_of(move.target)
-    about = {"block": named(origin), "target": named(target)}
+    about = {"block": origin, "target": target}
     squares = (*origin, *on_board(position, move.target))
     if lies(move.origin) == lies(move.target):
         if not neighbours(origin[0], target[0]):
@@ -79,9 +79,9 @@ def room(rules: Rulebook, position: Position, target: str, besides: str = "") ->
     """Is every square empty or its own, and on the board (5.8)?"""
     squares = squares_of(target)
     if off := [square for square in squares if square not in position.grid.bits]:
-        yield rules.find("over-the-edge", on_board(position, besides, target), off=named(off))
+        yield rules.find("over-the-edge", on_board(position, besides, target), off=off)
     for seat, side in SIDE.items():
         for block in position.blocks[side]:
             shared = [square for square in squares_of(block) if square in squares]
             if shared and block != besides:
-                yield rules.find("in-the-way", tuple(shared), owner=SEATS[seat], other=named(squares_of(block)))
+                yield rules.find("in-the-way", tuple(shared), owner=SEATS[seat], other=squares_of(block))

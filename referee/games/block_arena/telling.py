@@ -2,14 +2,14 @@
 
 from ...rulebook import Rulebook
 from .after import meeple_meant
-from .grid import apart, lies, named, neighbours, squares_of
+from .grid import apart, lies, neighbours, squares_of
 from .moves import Move
 from .position import OTHER, SEATS, SIDE, Position, mover, owner_of
 
 
 def tell(rules: Rulebook, position: Position, move: Move) -> str:
     seat = move.seat or mover(position)
-    values = {"Seat": SEATS[seat].capitalize(), "origin": named(squares_of(move.origin)), "to": named(squares_of(move.target))}
+    values = {"seat": SEATS[seat], "origin": squares_of(move.origin), "to": squares_of(move.target)}
     if not move.target:
         return rules.say("passes", **values)
     if not move.origin:
@@ -29,7 +29,7 @@ def tell(rules: Rulebook, position: Position, move: Move) -> str:
 
 
 def _kind(move: Move) -> str:
-    """The word for what a block does: slide, tip, rise, or something no block may."""
+    """The word for what a block does: a slide, a flip, or something no block may."""
     origin, target = squares_of(move.origin), squares_of(move.target)
     if lies(move.origin) == lies(move.target) and neighbours(origin[0], target[0]):
         return "slide"
@@ -38,4 +38,4 @@ def _kind(move: Move) -> str:
     single, pair = (origin[0], target) if len(origin) == 1 else (target[0], origin)
     in_line = {apart(single, square)[0] for square in pair} == {0} or {apart(single, square)[1] for square in pair} == {0}
     beside = any(neighbours(single, square) for square in pair) and single not in pair
-    return ("tip" if len(origin) == 1 else "rise") if in_line and beside else "shift"
+    return ("flips-down" if len(origin) == 1 else "flips-up") if in_line and beside else "shift"

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ...kernel import Finding
 from ...rulebook import Rulebook
 from .after import meeple_meant
-from .grid import apart, named, neighbours, squares_of
+from .grid import apart, neighbours, squares_of
 from .moves import Move
 from .position import OTHER, SEATS, SIDE, Position, block_at, within_reach
 
@@ -45,7 +45,7 @@ def _stopped(rules: Rulebook, position: Position, whose: str, move: Move) -> Ite
         change = next(square for square in way if block_at(position, square) not in position.blocks[SIDE[whose]])
         yield rules.find("past-a-change", (change, target), origin=origin, target=target, change=change)
     else:
-        values = {"owner": SEATS[OTHER[whose]], "block": named(squares_of(first)), "target": target}
+        values = {"owner": SEATS[OTHER[whose]], "block": squares_of(first), "target": target}
         yield rules.find("too-far-from-foreign", (origin, target), **values)
 
 
