@@ -87,6 +87,15 @@ def test_a_pass_is_told_and_recorded_anyway(client):
     assert seat.position == "5x5:c3:- - c4 c4 1 1,0 R" and "Second passes" in says(seat.page())
 
 
+@pytest.mark.parametrize("typed, write", [("c3d4", "c3-d4 or c3|c4"), ("B/c4|c3", "B/c3|c4")])
+def test_a_move_that_cannot_be_read_is_answered_with_how_it_is_written(client, typed, write):
+    query = {"position": "5x5:c3:- - c3 - 1 0,0 R", "move": typed}
+    answer = client.get("/check/gridbloc", query_string=query)
+    assert answer.status_code == 422 and f"Not understood. Write {write}." in read(answer.text).one(id="says").text
+    seat = sit(client, "gridbloc", **{"setup-board": OPEN})
+    assert f"Not understood. Write {write}." in says(read(seat.post("moves", move=typed).text)) and seat.version == 1
+
+
 def test_a_tap_on_the_other_roles_things_offers_both_who_may_have_done_it(client):
     seat = sit(client, "gridbloc", **{"setup-board": OPEN}).play("c3-c4")
     page = read(seat.tap("c5").text)

@@ -43,10 +43,9 @@ def read_move(text: str) -> Move:
     if not found:
         raise NotationError("move", "c3-d4, c3|c4 or pass; R/ or B/ may lead it", text)
     seat, origin, sign, target = found.groups("")
-    if sign == "|" and wall_between(origin, target) != f"{origin}|{target}":
-        raise NotationError(
-            "move", f"{wall_between(origin, target)}, the earlier tile first", text[found.start(2) :], found.start(2)
-        )
+    if sign == "|" and (wall := wall_between(origin, target)) != f"{origin}|{target}":
+        at = found.start(2)
+        raise NotationError("move", f"{wall}, the earlier tile first", text[at:], at, instead=text[:at] + wall)
     return Move(seat, sign == "|", origin, target)
 
 
