@@ -24,11 +24,12 @@ def main(argv: list[str] | None = None) -> int:
             _print(entry["slug"] for entry in listing() if entry["built"])
             return 0
         verb, options = VERBS[asked.verb], _options(asked.option)
+        led = {"moves": asked.moves} if verb.replays else {}
         given = [getattr(asked, name) for name in verb.wants]
         if verb.any_game and asked.game == "-":
             _print(_batch(_of_any_game(verb, options), ("game", *verb.wants), [None, *given], sys.stdin), flush=True)
             return 0
-        answer = partial(verb.answer, games.get(asked.game, **options))
+        answer = partial(verb.answer, games.get(asked.game, **options), **led)
         if given[0] == "-":
             _print(_batch(answer, verb.wants, given, sys.stdin), flush=True)
         else:
@@ -59,6 +60,9 @@ def _parser() -> argparse.ArgumentParser:
         for want in others:
             sub.add_argument(want, metavar=want.upper(), nargs="?", help="on standard input: after a tab")
         sub.add_argument("--option", action="append", default=[], metavar="KEY=CHOICE", help="a ruling or variant")
+        if verb.replays:
+            told = "moves to play from POSITION first (on standard input: from each), since repetition hangs on them"
+            sub.add_argument("--moves", default="", metavar='"M M …"', help=told)
     return parser
 
 
@@ -67,7 +71,7 @@ def _options(given: list[str]) -> dict[str, str]:
     for text in given:
         key, equals, choice = text.partition("=")
         if not (key and equals):
-            raise OptionUnknown(f"--option: expected KEY=CHOICE, found {text!r}")
+            raise OptionUnknown(f"Expected KEY=CHOICE after --option, found {text!r}.")
         chosen[key] = choice
     return chosen
 
@@ -85,7 +89,7 @@ def _of_any_game(verb: Verb, options: dict[str, str]) -> Callable[..., Any]:
 def _all(wants: tuple[str, ...], given: list[str | None]) -> list[str]:
     for place, (name, value) in enumerate(zip(wants, given, strict=True)):
         if value is None:
-            raise _Missing(f"expected {name.upper()} after the {wants[place - 1] if place else 'game'}")
+            raise _Missing(f"Expected {name.upper()} after the {wants[place - 1] if place else 'game'}.")
     return given
 
 
@@ -95,7 +99,7 @@ def _batch(answer: Callable[..., Any], wants: tuple[str, ...], given: list[str |
         fields = line.rstrip("\r\n").split("\t")
         try:
             if len(fields) > len(wants):
-                raise _Missing(f"expected {len(wants)} fields parted by tabs, found {len(fields)}")
+                raise _Missing(f"Expected {', a tab, '.join(map(str.upper, wants))} in a line, found {len(fields)} fields.")
             told = answer(*_all(wants, [*fields, *given[len(fields) :]]))
         except RefereeError as error:
             told = {"error": str(error), "code": error.code}

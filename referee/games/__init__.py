@@ -6,6 +6,7 @@ from importlib.util import find_spec
 from typing import NamedTuple
 
 from ..kernel import Game, GameUnknown, OptionUnknown
+from ..rulebook.wording import listed
 
 
 class Entry(NamedTuple):
@@ -43,10 +44,10 @@ def _bound(slug: str, options: tuple[tuple[str, str], ...]) -> Game:
 def get(slug: str, /, **options: str) -> Game:
     """The game with these options bound, the defaults for the others. Raises GameUnknown, OptionUnknown."""
     if slug not in SHELF:
-        raise GameUnknown(f"There is no game {slug!r}; the games are: {', '.join(SHELF)}")
+        raise GameUnknown(f"There is no game {slug!r}. The games are {listed(SHELF)}.")
     if find_spec(_package(slug)) is None:
-        raise GameUnknown(f"{SHELF[slug][0]} is not built yet")
+        raise GameUnknown(f"{SHELF[slug][0]} is not built yet.")
     for key, choice in options.items():
         if not isinstance(choice, str):
-            raise OptionUnknown(f"option {key}: expected a word, found {choice!r}")
+            raise OptionUnknown(f"Option {key}: expected a word, found {choice!r}.")
     return _bound(slug, tuple(sorted(options.items())))

@@ -28,13 +28,14 @@ class SetupError(RefereeError):
 class NotationError(RefereeError):
     """A position or a move that cannot be read: which `field`, what was `expected` there, what was `found`.
 
-    `at`: where in the text that was found, counted from 0; None where the fault is in no one place.
+    `at`: where in the text that was found, counted from 0; None where the fault is in no one place. `instead`: how it is
+    written, where that is known. str() is for programs; a page has words of its own for a move nobody can read.
     """
 
     code = "notation"
 
-    def __init__(self, field: str, expected: str, found: str, at: int | None = None):
-        self.field, self.expected, self.found, self.at = field, expected, found, at
+    def __init__(self, field: str, expected: str, found: str, at: int | None = None, instead: str = ""):
+        self.field, self.expected, self.found, self.at, self.instead = field, expected, found, at, instead
         shown = found if len(found) <= 60 else found[:57] + "…"
         super().__init__(f"{field}: expected {expected}, found {shown!r}")
 

@@ -15,7 +15,7 @@ def load(slug: str) -> Rulebook:
     """The rulebook of a game. Raises GameUnknown where there is none."""
     path = RULES / f"{slug}.toml"
     if not path.is_file():
-        raise GameUnknown(f"there is no rulebook for {slug!r}")
+        raise GameUnknown(f"There is no rulebook for {slug!r}.")
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     asked = data.get("asked", {})
     clauses = {number: _clause(slug, number, entry, asked) for number, entry in data["clauses"].items()}

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 from ..kernel import Finding, Option, OptionUnknown, Severity
-from .wording import capital, fill
+from .wording import capital, fill, listed
 
 SOURCES = {
     "P": "the printed rulebook",
@@ -149,11 +149,10 @@ class Rulebook:
         """Every option with the choice in force: the default where nothing was chosen. Raises OptionUnknown."""
         for key, choice in chosen.items():
             if key not in self.options:
-                known = ", ".join(self.options) or "none"
-                raise OptionUnknown(f"{self.title} has no option {key!r}; its options are: {known}")
+                raise OptionUnknown(f"{self.title} has no option {key!r}. Its options: {listed(self.options) or 'none'}.")
             if not self.options[key].choice(choice) and not self.options[key].open:
-                known = ", ".join(c.key for c in self.options[key].choices)
-                raise OptionUnknown(f"option {key}: expected one of {known}, found {choice!r}")
+                known = listed((each.key for each in self.options[key].choices), "or")
+                raise OptionUnknown(f"Option {key}: expected {known}, found {choice!r}.")
         return {key: chosen.get(key, option.default) for key, option in self.options.items()}
 
 

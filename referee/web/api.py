@@ -1,12 +1,15 @@
-"""The command line's verbs over HTTP: /api/games, /api/<game>/<verb>?position=…&move=…&option=key=choice."""
+"""The command line's verbs over HTTP: /api/games, /api/<game>/<verb>?position=…&move=…&moves=…&option=key=choice."""
 
 from flask import Blueprint, Flask, Response, abort, jsonify, request
 
 from .. import games
 from ..kernel import NotationError, OptionUnknown, RefereeError
-from ..verbs import VERBS, listing
+from ..rulebook.wording import listed
+from ..verbs import VERBS, Verb, listing
 
-DEPTHS = ("0", "1", "2", "3")  # a server counts no further: deeper counts belong on the command line
+# A server counts no further, and plays no more moves: what takes longer belongs on the command line.
+DEPTHS = ("0", "1", "2", "3")
+LONGEST = 500
 
 api = Blueprint("api", __name__, url_prefix="/api")
 
@@ -17,6 +20,10 @@ def install(app: Flask) -> None:
 
 class _Missing(RefereeError):
     code = "missing"
+
+
+class _Unwanted(RefereeError):
+    code = "unwanted"
 
 
 @api.get("/games")
@@ -33,14 +40,27 @@ def ask(slug: str, name: str) -> Response:
     given = [_wanted(field) for field in verb.wants]
     if name == "perft" and given[1] not in DEPTHS:
         raise NotationError("depth", f"a whole number from 0 to {DEPTHS[-1]} over HTTP", given[1])
-    return jsonify(verb.answer(game, *given))
+    return jsonify(verb.answer(game, *given, **_moves(verb)))
 
 
 def _wanted(field: str) -> str:
     value = request.args.get(field)
     if value is None:
-        raise _Missing(f"expected {field}= in the address")
+        raise _Missing(f"Expected {field}= in the address.")
     return value
+
+
+def _moves(verb: Verb) -> dict[str, str]:
+    """The moves that lead to what is asked about, where there are any: a verb that does not play them would answer for
+    another position than is meant."""
+    moves = request.args.get("moves")
+    if moves is None:
+        return {}
+    if not verb.replays:
+        raise _Unwanted(f"Only {listed(name for name, each in VERBS.items() if each.replays)} play moves first.")
+    if (count := len(moves.split())) > LONGEST:
+        raise NotationError("moves", f"at most {LONGEST} moves over HTTP", str(count))
+    return {"moves": moves}
 
 
 def _options() -> dict[str, str]:
@@ -48,6 +68,6 @@ def _options() -> dict[str, str]:
     for text in request.args.getlist("option"):
         key, equals, choice = text.partition("=")
         if not (key and equals):
-            raise OptionUnknown(f"option: expected key=choice, found {text!r}")
+            raise OptionUnknown(f"Expected option=key=choice in the address, found {text!r}.")
         chosen[key] = choice
     return chosen

@@ -69,7 +69,14 @@ def misread(game: Game, text: str, error: NotationError) -> Misread:
     shown = text[:at][-120:], (wrong or " ")[:120], text[at + len(wrong) :][:120]
     other = None if error.field == "move" else _other_game(game, text)
     hint = f" This is a line of {other.title}." if other else ""
-    return Misread(*shown, f"{error}.{hint}")
+    return Misread(*shown, f"{sentence(game, error)}{hint}")
+
+
+def sentence(game: Game, error: RefereeError) -> str:
+    """What a page says of something that cannot be read: of a move, how moves are written."""
+    if not isinstance(error, NotationError):
+        return str(error)
+    return f"Not understood. Write {error.instead or game.rulebook.about['example']}." if error.field == "move" else f"{error}."
 
 
 def _other_game(game: Game, text: str) -> Game | None:

@@ -10,6 +10,7 @@ from ..store import Stale
 from ..table import Table
 from . import forms
 from .guard import require_writer, store
+from .lines import sentence
 from .loading import load, then
 from .pages import wants_partial
 from .showing import nearest, render_table
@@ -63,7 +64,8 @@ def _write(code: str, make: Callable[[Table], Event], again: Callable[[Table, st
         if late:
             return conflict(table, code)
         typed = request.form.get("move", "")
-        page = again(table, str(error)) if again else render_table(table, code, note=str(error), typed=typed)
+        note = sentence(table.game, error)
+        page = again(table, note) if again else render_table(table, code, note=note, typed=typed)
         return make_response(page, 422)
     if stored.seq != table.version + 1 or not _same(stored, event):  # another request with the same token was quicker
         return conflict(load(code), code)

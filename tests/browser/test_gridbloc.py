@@ -47,7 +47,7 @@ def test_both_rounds_by_taps(browse, capsys):
             declared.append((text, page.locator("#verdict .declared").inner_text()))
     points = game["last"].split(" ")[5].split(",")
     (_, round_over), (last, winner) = declared
-    assert round_over == f"Round over: {points[0]} tiles"
+    assert round_over == f"Round one is over: First scored {points[0]} tiles."
     assert last == game["moves"][-1] and winner.lower() == f"{game['winners'][0]} wins"
     assert "gridbloc:5.3" in page.locator("#says").inner_text()
     with capsys.disabled():

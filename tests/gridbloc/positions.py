@@ -11,9 +11,9 @@ from referee.games.gridbloc import moves as written
 from referee.games.gridbloc.gameboard import Gameboard, read_board, shipped
 from referee.games.gridbloc.position import Position, first
 
-READINGS = ("around", "strict")
+GAME = games.get("gridbloc")
+READINGS = tuple(choice.key for choice in GAME.rulebook.options["diagonal"].choices)
 GAMES = {reading: games.get("gridbloc", diagonal=reading) for reading in READINGS}
-GAME = GAMES["around"]
 STONES = "4x4:a1:-:b1.b3.c2.d3"  # gaps: tiles that meet at corners alone, walls that end at holes
 SHAPED = ("honeycomb", "mosaic", "pavement")
 OFF_BOARD = ("z9", "a0", "f1")  # "f1" lies on larger boards only
@@ -98,13 +98,13 @@ def from_play(number: int, seed: int, reading: str) -> list[Position]:
 
 
 def writable(now: Position) -> list:
-    """Every step of the runner and every wall between two tiles that can be written, off the board a little too."""
+    """Every step of the runner and every wall between two tiles that can be written, off the board a little too; a pass."""
     names, runner = now.board.tiling.names, now.board.tiling.names[now.runner]
     runs = [written.Move("", False, runner, to) for to in (*names, *OFF_BOARD)]
     runs += [written.Move("", False, other, runner) for other in names if other != runner]
     pairs = {tuple(written.wall_between(one, other).split("|")) for one, other in combinations((*names, "z9"), 2)}
     walls = [written.Move("", True, one, other) for one, other in sorted(pairs)]
-    return [*runs, *walls, written.Move("", True, runner, runner)]
+    return [*runs, *walls, written.Move("", True, runner, runner), written.read_move("pass")]
 
 
 def play(start: Position | str, *moves: str, **options: str) -> list[Position]:

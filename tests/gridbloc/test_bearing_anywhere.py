@@ -29,6 +29,7 @@ def test_every_clause_is_said_in_whole_short_sentences(reading):
             assert len(told) <= 3, (game.write(now), told)
             for text in told:
                 assert text[0].isupper() and len(text) <= 140 and not re.search(r"[{}]|  | ,|, (?=,)|: $|None|\(\)", text), text
+                assert re.search(r"\w\.$", text) and "=" not in text, text
                 assert not re.search(r"\b(first|second)\b", text), "players are called by name"
 
 
@@ -38,7 +39,7 @@ def tiles(text: str) -> list[str]:
 
 def many(text: str) -> int:
     """How many are listed, those that are only counted too."""
-    more = re.search(r"and ([0-9]+) more", text)
+    more = re.search(r"(?:and|or) ([0-9]+) more", text)
     return len(tiles(text)) + (int(more[1]) if more else 0)
 
 

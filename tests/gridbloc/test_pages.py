@@ -43,7 +43,7 @@ def test_a_table_on_every_shipped_board(client):
 def test_a_round_over_is_declared_on_the_page(client):
     seat = sit(client, "gridbloc", **{"setup-board": "3x1:b1:-"}).play("b1-a1", "b1|c1")
     page = seat.page()
-    assert page.one(word="declared").text == "Round over: one tile"
+    assert page.one(word="declared").text == "Round one is over: First scored one tile."
     assert "First scored one tile" in says(page) and "gridbloc:5.1" in says(page)
     seat.play("b1-c1", "a1|b1")
     assert "Drawn" in page.one(word="declared").text or level(seat.page()) == "over"
@@ -56,15 +56,16 @@ def test_a_round_that_an_illegal_move_ends_is_declared_too(client):
     seat.play("b1-c1", anyway=True)
     page = seat.page()
     assert "gridbloc:5.1" in says(page) and "First scored 2 tiles" in says(page) and "Second runs" in says(page)
-    assert seat.page().one(word="declared").text == "Round over: 2 tiles"
+    assert seat.page().one(word="declared").text == "Round one is over: First scored 2 tiles."
     seat = sit(client, "gridbloc", **{"setup-board": "3x1:b1:-"}).play("b1-a1")
     seat.play("a1-c1", anyway=True)  # the blocker takes the runner along
-    assert "gridbloc:1.2" in says(seat.page()) and seat.page().one(word="declared").text == "Round over: 2 tiles"
+    assert "gridbloc:1.2" in says(seat.page())
+    assert seat.page().one(word="declared").text == "Round one is over: First scored 2 tiles."
 
 
 def test_a_silent_table_does_not_declare_it(client):
     seat = sit(client, "gridbloc", assist="silent", **{"setup-board": "3x1:b1:-"}).play("b1-a1", "b1|c1")
-    assert "Round over" not in seat.get().text
+    assert "Round one is over" not in seat.get().text
 
 
 def test_an_illegal_try_is_told_and_recorded_anyway(client):
@@ -76,6 +77,23 @@ def test_an_illegal_try_is_told_and_recorded_anyway(client):
     seat.press(form_of(anyway), anyway)
     assert seat.position == "5x5:c3:- - c5 c5 1 1,0 B"
     assert "illegal" in seat.get("/record").text
+
+
+def test_a_pass_is_told_and_recorded_anyway(client):
+    """It hands the turn over and does nothing else."""
+    seat = sit(client, "gridbloc", **{"setup-board": OPEN}).play("c3-c4")
+    assert "gridbloc:3.1" in says(read(seat.post("moves", move="pass").text)) and seat.version == 2
+    seat.play("pass", anyway=True)
+    assert seat.position == "5x5:c3:- - c4 c4 1 1,0 R" and "Second passes" in says(seat.page())
+
+
+@pytest.mark.parametrize("typed, write", [("c3d4", "c3-d4 or c3|c4"), ("B/c4|c3", "B/c3|c4")])
+def test_a_move_that_cannot_be_read_is_answered_with_how_it_is_written(client, typed, write):
+    query = {"position": "5x5:c3:- - c3 - 1 0,0 R", "move": typed}
+    answer = client.get("/check/gridbloc", query_string=query)
+    assert answer.status_code == 422 and f"Not understood. Write {write}." in read(answer.text).one(id="says").text
+    seat = sit(client, "gridbloc", **{"setup-board": OPEN})
+    assert f"Not understood. Write {write}." in says(read(seat.post("moves", move=typed).text)) and seat.version == 1
 
 
 def test_a_tap_on_the_other_roles_things_offers_both_who_may_have_done_it(client):
@@ -101,7 +119,7 @@ def test_numbers_stand_at_every_point_of_the_record(client):
 
 def test_a_trapped_position_set_by_hand_goes_on_with_the_next_round(client):
     seat = sit(client, "gridbloc", position=TRAPPED)
-    assert "Round over: one tile" in seat.get().text
+    assert "Round one is over: First scored one tile." in seat.get().text
     seat.play("b2-b3")
     assert seat.position == "3x3:b2:- - b3 b3 2 1,1 B"
 
@@ -164,19 +182,19 @@ def test_a_reading_changed_at_the_table_can_trap_the_runner(client):
     seat = sit(client, "gridbloc", position="2x3:a3:-:b1 a1|a2.a2|a3 a1 a1 1 1,0 R")
     assert "First runs" in seat.get().text
     seat.post("rule", **{"option-diagonal": "strict"})
-    assert "Round over: one tile" in seat.get().text
+    assert "Round one is over: First scored one tile." in seat.get().text
 
 
 def test_what_shut_the_runner_in_is_said_and_the_cleared_board_has_no_marks(client):
     seat = sit(client, "gridbloc", **{"setup-board": "3x1:b1:-"}).play("b1-a1", "b1|c1")
     page = seat.page()
-    assert "The wall between b1 and c1 shuts the runner in on a1" in says(page) and not spots(page, "last")
+    assert "After this wall the runner can reach no new tile" in says(page) and not spots(page, "last")
     seat.play("b1-c1")
     assert set(spots(seat.page(), "last")) == {"b1", "c1"}
     seat.play("a1|b1")
     assert level(seat.page()) == "over" and not spots(seat.page(), "last")
     seat = sit(client, "gridbloc", **{"setup-board": "2x1:a1:-"}).play("a1-b1")
-    assert "From b1, where the runner has come to, no unscored tile" in says(seat.page())
+    assert "After this step the runner can reach no new tile" in says(seat.page())
 
 
 NARROW = "2x3:a3:-:b1 a1|a2.a2|a3 a1 a1 1 1,0 R"

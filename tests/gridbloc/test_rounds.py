@@ -43,7 +43,8 @@ def test_the_runner_can_end_a_round_too():
 def test_a_wall_that_ends_the_game_names_the_winner():
     now = GAME.read("3x1:b1:- - c1 c1 2 2,1 B")
     (said,) = GAME.judge(now, GAME.move("a1|b1", now)).findings
-    assert said.code == "ends-game" and said.message.endswith("Second scored one tile, and First wins by 2 to 1")
+    assert said.code == "ends-game" and said.message.endswith("Second scored one tile, and First wins by 2 to 1.")
+    assert said.message.startswith("After this wall the runner can reach no new tile, so round two is over")
 
 
 def test_backtracking_scores_once():
@@ -54,7 +55,7 @@ def test_backtracking_scores_once():
 @pytest.mark.parametrize("line, winners, deciding", [
     ("5x5:c3:- - c3 - 3 9,4 R", ("first",), "First scored more: 9 against 4"),
     ("5x5:c3:- - c3 - 3 3,14 R", ("second",), "Second scored more: 14 against 3"),
-    ("5x5:c3:- - c3 - 3 0,0 R", (), "Both scored 0: drawn"),
+    ("5x5:c3:- - c3 - 3 0,0 R", (), "Both scored 0: a draw"),
 ])  # fmt: skip
 def test_results(line, winners, deciding):
     end = GAME.outcome(GAME.read(line))
@@ -74,7 +75,9 @@ def test_a_receipt_has_the_tiles_of_both_rounds():
 
 def test_scores_beside_the_seats():
     first, second = GAME.tallies(GAME.read("5x5:c3:- - c4 c4.d4 2 7,2 B"))
-    assert (first.value, first.label, second.value, second.label) == (7, "points, blocks", 2, "points, runs")
+    assert (first.value, first.label, second.value, second.label) == (7, "points · blocking", 2, "points · running")
+    (one, _), (_, ended) = (GAME.tallies(GAME.read(f"5x5:c3:- - c3 - {end} R")) for end in ("2 1,0", "3 1,1"))
+    assert (one.label, ended.label) == ("point · blocking", "point")
     assert second.receipt[0].squares == ("c4", "d4") and second.receipt[0].clause == "gridbloc:4.1"
     before, after = GAME.tallies(GAME.read("5x5:c3:- - c3 - 1 0,0 R"))
     assert after.receipt[0].label == "Second has not run yet"
@@ -105,11 +108,12 @@ def test_first_takes_a_name_or_a_line():
 
 def test_words():
     now = GAME.read("5x5:c3:- - c3 - 2 4,0 R")
-    told = {text: GAME.tell(now, GAME.move(text, now)) for text in ("c3-c4", "B/c3|c4", "c3|c4", "B/c3-c4", "c3-c3")}
+    told = {text: GAME.tell(now, GAME.move(text, now)) for text in ("c3-c4", "B/c3|c4", "c3|c4", "B/c3-c4", "c3-c3", "pass")}
     assert told == {
         "c3-c4": "Second runs from c3 to c4",
         "B/c3|c4": "First sets a wall between c3 and c4",
         "c3|c4": "Second, who runs, sets a wall between c3 and c4",
         "B/c3-c4": "First, who blocks, moves the runner from c3 to c4",
         "c3-c3": "Second stays on c3",
+        "pass": "Second passes",
     }

@@ -69,17 +69,17 @@ def test_what_can_still_score_is_shown_on_demand():
     line = "3x3:b2:- a1|a2.a1|b1 b2 a2.b1 1 2,0 R"  # a1 is walled off
     asked = view(line, "reach")
     assert marked(asked, "reach") == {"a3", "b3", "c1", "c2", "c3"} and not marked(view(line), "reach")
-    assert asked.prompt == "5 tiles can still score: a3, b3, c1, c2, c3"
+    assert asked.prompt == "As the walls stand, 5 tiles can still score: a3, b3, c1, c2 and c3."
     assert view(line, "reach", "reach").taps == ()
     blocks = line.replace(" b2 a2.b1 1 2,0 R", " b2 a2.b1 1 2,0 B")
     shown = view(blocks, "b3|c3", "reach")
     assert shown.taps == ("b3|c3", "reach") and marked(shown, "picked") == {"b3|c3", "reach"}, "the wall stays in hand"
     assert shown.prompt.startswith("With this wall 5 tiles can still score")
     last = view("3x1:b1:- - a1 a1 1 1,0 B", "a1|b1", "reach")
-    assert last.prompt == "With this wall no tile can score any more: the round would be over"
+    assert last.prompt == "With this wall no tile can score any more: the round would be over."
     assert view(blocks, "b3|c3", "reach", "reach").taps == ("b3|c3",)
     assert [str(move) for move in view(blocks, "b3|c3", "reach", "ok").moves] == ["b3|c3"]
-    assert view(WIDE, "reach").prompt == "80 tiles can still score. They are marked"
+    assert view(WIDE, "reach").prompt == "As the walls stand, 80 tiles can still score: they are marked."
 
 
 def test_walls_and_the_runner_are_drawn():
@@ -103,9 +103,9 @@ def test_a_rectangle_is_a_table_with_sides_between_tiles():
 
 
 def test_a_round_over_is_declared_where_the_next_begins():
-    assert view("5x5:c3:- - c3 - 2 7,0 R").declares == "Round over: 7 tiles"
-    assert view("5x5:c3:- - c3 - 2 1,0 R").declares == "Round over: one tile"
-    assert view("5x5:c3:- - c3 - 3 7,3 R").declares == "Round over: 3 tiles"
+    assert view("5x5:c3:- - c3 - 2 7,0 R").declares == "Round one is over: First scored 7 tiles."
+    assert view("5x5:c3:- - c3 - 2 1,0 R").declares == "Round one is over: First scored one tile."
+    assert view("5x5:c3:- - c3 - 3 7,3 R").declares == "Round two is over: Second scored 3 tiles."
     assert not view("5x5:c3:- - c3 - 1 0,0 R").declares and not view("5x5:c3:- - d3 d3 2 7,1 B").declares
 
 

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from referee.games.gridbloc.position import OTHER, begun, first
 from referee.kernel import MoveImpossible
 
-from .positions import GAMES, READINGS, SHAPED, STONES, board, drawn, from_play, sample, writable
+from .positions import GAME, GAMES, READINGS, SHAPED, STONES, board, drawn, from_play, sample, writable
 
 
 def agree(now, reading):
@@ -15,7 +15,7 @@ def agree(now, reading):
     verdicts = {move: game.judge(now, move) for move in every}
     judged = {move for move, verdict in verdicts.items() if verdict.legal}
     assert judged == listed, f"{game.write(now)} {reading}: {sorted(map(str, judged ^ listed))}"
-    for move in every[len(listed) % 7 :: 7]:
+    for move in {*every[len(listed) % 7 :: 7], every[-1]}:
         turn = now.turn
         assert game.judge(now, move._replace(seat=turn)).legal == (move in listed)
         assert not game.judge(now, move._replace(seat=OTHER[turn])).legal
@@ -71,5 +71,10 @@ def test_in_two_thousand_positions(kind, seed, reading):
 def test_the_witnesses_are_asked_about_all_that_can_be_written():
     now = first(board("5x5:c3:-"))
     every = writable(now)
-    assert len(set(every)) == len(every) == 25 + 3 + 24 + 26 * 25 // 2 + 1
-    assert all(GAMES["around"].move(str(move), now) == move for move in every)
+    assert len(set(every)) == len(every) == 25 + 3 + 24 + 26 * 25 // 2 + 2 and str(every[-1]) == "pass"
+    assert all(GAME.move(str(move), now) == move for move in every)
+
+
+def test_no_option_is_forgotten():
+    """Both witnesses are asked under every choice of the one option there is."""
+    assert {*GAME.rulebook.options} == {"diagonal"} and len(READINGS) > 1

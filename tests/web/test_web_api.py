@@ -59,6 +59,34 @@ def test_positions_in_addresses_are_percent_encoded(client, encode):
     assert answer.json["legal"] is True
 
 
+TO_AND_FRO = ("4@a1", "4@d4", *("a1-a2", "d4-d3", "a2-a1", "d3-d4") * 3)
+
+
+@pytest.mark.parametrize("options", [(), ("repetition=position",), ("repetition=moves",)], ids=str)
+def test_moves_that_lead_there_are_played_first(client, capsys, options):
+    query = {"position": FIRST, "moves": " ".join(TO_AND_FRO), "option": list(options)}
+    answer = client.get("/api/gobblet/outcome", query_string=query)
+    chosen = [word for option in options for word in ("--option", option)]
+    assert main(["outcome", "gobblet", FIRST, "--moves", query["moves"], *chosen]) == 0
+    assert answer.json == json.loads(capsys.readouterr().out)
+    assert not options or (answer.json["state"], answer.json["clause"]) == ("drawn", "gobblet:6.3")
+    after = client.get("/api/gobblet/after", query_string=query | {"move": "4@c3"}).json
+    assert after == "-,-,-,y4/-,-,r4,-/-,-,-,-/r4,-,-,- r433 y443 y"
+
+
+def test_a_server_plays_no_more_moves_than_it_can(client):
+    answers = [ask_moves(client, "outcome", "a1-a2 " * number) for number in (500, 501, 20_000)]
+    assert [answer.json["error"]["message"][:30] for answer in answers] == [
+        "Move 1 of moves, a1-a2, cannot",
+        "moves: expected at most 500 mo",
+        "moves: expected at most 500 mo",
+    ]
+
+
+def ask_moves(client, verb, moves):
+    return client.get(f"/api/gobblet/{verb}", query_string={"position": FIRST, "moves": moves})
+
+
 TOO_DEEP = ("4", "12", "99", "1" * 5000, "0004", "00004", "-1", "", "x", "1.0", "%C2%B2", "%D9%A3", "3%0A")
 BAD = [
     ("/api/gobblet/moves", 400, "missing"),
@@ -71,6 +99,10 @@ BAD = [
     ("/api/gobblet/judge?position={first}&move=", 400, "notation"),
     ("/api/gobblet/judge?position={first}&move=castle", 400, "notation"),
     ("/api/gobblet/after?position={first}&move=a1-b2", 400, "impossible"),
+    ("/api/gobblet/outcome?position={first}&moves=4@b2+b2c3", 400, "notation"),
+    ("/api/gobblet/outcome?position={first}&moves=4@b2+a1-a2", 400, "impossible"),
+    ("/api/gobblet/moves?position={first}&moves=4@b2", 400, "unwanted"),
+    ("/api/gobblet/perft?position={first}&depth=1&moves=4@b2", 400, "unwanted"),
     ("/api/gobblet/moves?position={first}&option=three", 400, "option-unknown"),
     ("/api/gobblet/moves?position={first}&option=three=both", 400, "option-unknown"),
     ("/api/gobblet/moves?position={first}&option=four=line", 400, "option-unknown"),

@@ -19,6 +19,7 @@ from ...kernel import (
     View,
 )
 from ...rulebook import load
+from ...rulebook.wording import listed
 from . import after, bearing, drawing, figures, gameboard, moves, outcome, position, taps, telling
 from .audit import audit
 from .board import Board, numbered
@@ -53,16 +54,16 @@ class GridBloc(Game):
     def first(self, /, board: str = "open", **unknown: str) -> Position:
         """`board`: the name of one that comes with the program, or a line such as "9x9:e5:-"."""
         if unknown:
-            raise SetupError(f"GridBloc's set-up has only board, not {', '.join(unknown)}")
+            raise SetupError(f"GridBloc's set-up asks for the board alone, not for {listed(unknown)}.")
         if board in gameboard.shipped():
             return position.first(gameboard.shipped()[board].board)
         try:
             found = gameboard.read_rectangle(board)
         except NotationError as error:
-            raise SetupError(str(error)) from error
+            raise SetupError(f"This board cannot be read ({error}).") from error
         if not found.playable(self.reading):
             unplayable = self.rulebook.find("unplayable-board", start=found.start_name)
-            raise SetupError(f"board: {unplayable.message} ({unplayable.clause}).")
+            raise SetupError(f"{unplayable.message} See {unplayable.clause}.")
         return position.first(found)
 
     def setup_of(self, position_: Position) -> dict[str, str]:

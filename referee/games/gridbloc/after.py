@@ -18,15 +18,17 @@ def done(position: Position, move: Move, reading: str) -> Position:
     """The same before anybody looks how play goes on."""
     position = begun(position, reading)
     if position.over:
-        raise MoveImpossible("the game is over: nobody runs any more")
+        raise MoveImpossible("The game is over: nobody runs any more.")
     turn = OTHER[move.seat or position.turn]
+    if move.passes:
+        return position._replace(turn=turn)
     if move.wall:
         return position._replace(placed=position.placed | _free_side(position, move), turn=turn)
     board, index = position.board, position.board.tiling.index
     if index.get(move.origin) != position.runner:
-        raise MoveImpossible(f"the runner does not stand on {move.origin}")
+        raise MoveImpossible(f"The runner is not on {move.origin}.")
     if move.target not in index:
-        raise MoveImpossible(f"there is no tile {move.target}")
+        raise MoveImpossible(f"There is no tile {move.target} on this board.")
     runner = index[move.target]
     bit = 1 << runner
     if runner == board.start or position.scored & bit:
@@ -39,7 +41,7 @@ def done(position: Position, move: Move, reading: str) -> Position:
 def _free_side(position: Position, move: Move) -> int:
     side = position.board.tiling.side_index.get(move.squares[0])
     if side is None:
-        raise MoveImpossible(f"no side lies between {move.origin} and {move.target}")
+        raise MoveImpossible(f"There is no side between {move.origin} and {move.target}.")
     if position.walls >> side & 1:
-        raise MoveImpossible(f"a wall stands between {move.origin} and {move.target} already")
+        raise MoveImpossible(f"A wall stands between {move.origin} and {move.target} already.")
     return 1 << side

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from ...kernel import Finding
 from ...rulebook import Rulebook
 from .position import SEATS, Position, faults, trapped, walled
-from .telling import counted
 from .tiling import reach
 
 
@@ -28,21 +27,21 @@ def _fault(code: str, position: Position, rules: Rulebook) -> Iterator[Finding]:
         yield rules.find(code, points=points[1])
     elif code == "points-apart":
         seat = SEATS[position.runs].capitalize()
-        values = {"tiles": counted(rules, scored.bit_count()), "are": _are(rules, scored), "points": points[position.runs]}
-        yield rules.find(code, tiling.tiles_in(scored), Seat=seat, **values)
+        yield rules.find(code, tiling.tiles_in(scored), Seat=seat, tiles=scored.bit_count(), points=points[position.runs])
     elif code == "too-many-points":
         most = board.tiles.bit_count()
         for seat, count in zip(SEATS, points, strict=True):
             if count > most:
                 yield rules.find(code, Seat=seat.capitalize(), points=count, most=most)
     elif code == "over-but-set":
-        left = [
-            *((rules.say("left-walls"),) if position.placed else ()),
-            *((rules.say("left-scored"),) if scored else ()),
-            *((rules.say("left-runner"),) if runner != board.start else ()),
-            *((rules.say("left-turn"),) if position.turn != "R" else ()),
-        ]
-        yield rules.find(code, (*tiling.walls_in(position.placed), *tiling.tiles_in(scored)), left=", ".join(left))
+        left = {
+            "left-walls": position.placed,
+            "left-scored": scored,
+            "left-runner": runner != board.start,
+            "left-turn": position.turn != "R",
+        }
+        said = tuple(rules.say(word) for word, found in left.items() if found)
+        yield rules.find(code, (*tiling.walls_in(position.placed), *tiling.tiles_in(scored)), left=said)
 
 
 def _odd(position: Position, rules: Rulebook, reading: str) -> Iterator[Finding]:
@@ -51,25 +50,14 @@ def _odd(position: Position, rules: Rulebook, reading: str) -> Iterator[Finding]
     """
     board, placed, runner, scored, number, _, turn = position
     tiling = board.tiling
-    tile = tiling.names[runner]
-    count = counted(rules, scored.bit_count())
+    tile, count = tiling.names[runner], scored.bit_count()
     if trapped(position, reading):
-        round_ = rules.say("round-one" if number == 1 else "round-two")
-        yield rules.find("runner-trapped", (tile,), tile=tile, tiles=count, round=round_)
+        yield rules.find("runner-trapped", (tile,), tile=tile, tiles=count, round=number)
     steps = placed.bit_count() + (turn == "B")
     if steps and not scored:
         yield rules.find("nothing-scored")
-    if scored.bit_count() > steps and not walled(position):
-        yield rules.find("too-few-walls", tiling.tiles_in(scored), tiles=count, are=_are(rules, scored), steps=_steps(steps))
-    beyond = scored & ~reach(tiling, board.start, board.walls, reading)
-    if beyond:
-        squares = tiling.tiles_in(beyond)
-        yield rules.find("out-of-reach", squares, start=board.start_name, tiles=", ".join(squares))
-
-
-def _are(rules: Rulebook, tiles: int) -> str:
-    return rules.say("are-one" if tiles.bit_count() == 1 else "are-more")
-
-
-def _steps(count: int) -> str:
-    return "no step" if not count else "only one step" if count == 1 else f"only {count} steps"
+    if count > steps and not walled(position):
+        seat = SEATS[position.runs].capitalize()
+        yield rules.find("too-few-walls", tiling.tiles_in(scored), Runner=seat, tiles=count, steps=steps)
+    if beyond := tiling.tiles_in(scored & ~reach(tiling, board.start, board.walls, reading)):
+        yield rules.find("out-of-reach", beyond, start=board.start_name, tiles=beyond, count=len(beyond))

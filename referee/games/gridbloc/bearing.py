@@ -3,7 +3,7 @@
 from .corner import is_open, ways_round
 from .here import Here
 from .position import Position, begun, can_score, opens_round, trapped, unscored, walled
-from .telling import counted, result
+from .telling import leader
 from .tiling import READINGS, reach
 
 
@@ -15,20 +15,22 @@ def bears(game, position: Position, number: str) -> tuple[str, ...]:
     now, told = begun(position, game.reading), []
     if number == "5.1" and trapped(position, game.reading):
         tile = position.board.tiling.names[position.runner]
-        told.append(say("is-trapped", tile=tile, round=Here(game, position).round))
+        told.append(say("now-trapped", tile=tile, round=position.round))
     if not now.over:
         told += RUNNING[number](Here(game, now)) if number in RUNNING else ()
-    elif number in ("5.1", "5.2", "5.3"):
-        told.append(result(game.rulebook, now) if number == "5.3" else say("over-now"))
-    return tuple(text[:1].upper() + text[1:] for text in told)
+    elif number == "5.3":
+        winner = leader(now.points)
+        told.append(say("now-won" if winner else "now-drawn", winner=winner, high=max(now.points), low=min(now.points)))
+    elif number in ("5.1", "5.2"):
+        told.append(say("over-now"))
+    return tuple(told)
 
 
 def _board(here: Here) -> list[str]:
     board = here.now.board
-    count = board.walls.bit_count()
-    walls = here.rules.say(f"now-original-{min(count, 2)}", count=count, sides=here.sides(board.walls))
-    told = [here.say("now-board", tiles=counted(here.rules, len(board.tiling.names)), walls=walls)]
-    return told + ([here.say("now-holes", holes=here.few(board.missing, last="now-or"))] if board.missing else [])
+    walls = {"count": board.walls.bit_count(), "sides": here.sides(board.walls)}
+    told = [here.say("now-board-walls" if board.walls else "now-board", tiles=len(board.tiling.names), **walls)]
+    return told + ([here.say("now-holes", holes=here.few(board.missing))] if board.missing else [])
 
 
 def _roles(here: Here) -> list[str]:
@@ -43,11 +45,11 @@ def _turns(here: Here) -> list[str]:
 def _journey(here: Here) -> list[str]:
     board = here.now.board
     beyond = board.tiles & ~reach(board.tiling, board.start, board.walls, here.reading)
-    return [here.say("now-beyond" if beyond else "now-all", tiles=here.either(beyond))]
+    return [here.say("now-beyond" if beyond else "now-all", tiles=here.tiles(beyond))]
 
 
 def _run(here: Here) -> list[str]:
-    return [here.say(f"now-steps-{here.now.turn}", tiles=here.either(here.steps()))]
+    return [here.say(f"now-steps-{here.now.turn}", tiles=here.tiles(here.steps()))]
 
 
 def _through(here: Here) -> list[str]:
@@ -55,7 +57,7 @@ def _through(here: Here) -> list[str]:
     for word, walls in (("now-behind-placed", here.now.placed), ("now-behind-original", here.now.board.walls)):
         shut = sum(1 << to for to, side in beside.items() if walls >> side & 1)
         if shut:
-            told.append(here.say(word, tiles=here.either(shut)))
+            told.append(here.say(word, tiles=here.tiles(shut), count=shut.bit_count()))
     return told or [here.say("now-unwalled")]
 
 
@@ -69,12 +71,12 @@ def _corners(here: Here) -> list[str]:
     met = [tile for tile in range(len(here.tiling.names)) if diagonal >> tile & 1]
     otherwise = sum(1 << to for to in met if is_open(now.walls, ways_round(here.tiling, now.runner, to), other))
     found = {"now-diagonal": free, "now-shut": diagonal & ~free, f"now-hangs-{here.reading}": free ^ otherwise}
-    return [here.say(word, tiles=here.all(tiles)) for word, tiles in found.items() if tiles]
+    return [here.say(word, tiles=here.tiles(tiles)) for word, tiles in found.items() if tiles]
 
 
 def _back(here: Here) -> list[str]:
     back = here.steps() & ~unscored(here.now)
-    return [here.say(f"now-back-{here.now.turn}" if back else "now-back-none", tiles=here.either(back))]
+    return [here.say(f"now-back-{here.now.turn}" if back else "now-back-none", tiles=here.tiles(back))]
 
 
 def _must(here: Here) -> list[str]:
@@ -102,16 +104,15 @@ def _taken(here: Here) -> list[str]:
 
 def _crossing(here: Here) -> list[str]:
     diagonal = here.diagonal()
-    return [here.say("now-crossing" if diagonal else "now-crossing-none", tiles=here.either(diagonal))]
+    return [here.say("now-crossing" if diagonal else "now-crossing-none", tiles=here.tiles(diagonal))]
 
 
 def _scores(here: Here) -> list[str]:
     new, scored = here.steps() & unscored(here.now), here.now.scored
-    step = here.say(f"now-scores-{here.now.turn}" if new else "now-scores-none", tiles=here.either(new))
-    own = here.now.points[here.now.runs]
-    agree = own == scored.bit_count()
-    some, none = ("now-has", "now-has-none") if agree else ("now-apart", "now-apart-none")
-    return [step, here.say(some if scored else none, count=own, points=here.points(own), tiles=here.all(scored))]
+    step = here.say(f"now-scores-{here.now.turn}" if new else "now-scores-none", tiles=here.tiles(new))
+    own, count = here.now.points[here.now.runs], scored.bit_count()
+    some, none = ("now-has", "now-has-none") if own == count else ("now-apart", "now-apart-none")
+    return [step, here.say(some if scored else none, points=own, count=count, tiles=here.tiles(scored))]
 
 
 def _start(here: Here) -> list[str]:
@@ -127,7 +128,7 @@ def _again(here: Here) -> list[str]:
 def _left(here: Here) -> list[str]:
     """What can still score; how the round could end is for the players to see."""
     left = can_score(here.now, here.reading)
-    return [here.say("now-left", tiles=counted(here.rules, left.bit_count()), names=here.tiles(left))]
+    return [here.say("now-left", count=left.bit_count(), tiles=here.tiles(left))]
 
 
 def _change(here: Here) -> list[str]:
@@ -140,9 +141,9 @@ def _win(here: Here) -> list[str]:
     """How the points stand, and what can still score: who can still win is for the players to reckon."""
     own, other = here.now.points[here.now.runs], here.now.points[1 - here.now.runs]
     if here.now.round == 1:
-        return [here.say("now-so-far", own=here.points(own))]
-    left = counted(here.rules, can_score(here.now, here.reading).bit_count())
-    return [here.say("now-against", own=here.points(own), other=other), here.say("now-to-score", tiles=left)]
+        return [here.say("now-so-far", own=own)]
+    left = can_score(here.now, here.reading).bit_count()
+    return [here.say("now-against", own=own, other=other), here.say("now-to-score", count=left)]
 
 
 RUNNING = {"1.1": _board, "1.2": _roles, "1.3": _turns, "1.5": _journey}

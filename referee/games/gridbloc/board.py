@@ -8,7 +8,7 @@ from ...rulebook import Rulebook
 from . import drawing
 from .position import SEATS, Position, begun, can_score, name_of, opens_round
 from .taps import OK, REACH, Hand, Taps
-from .telling import counted, tell
+from .telling import tell
 
 NAMED = 12  # tiles told one by one; of more it is enough that they are marked
 
@@ -27,9 +27,12 @@ class Board:
         marks = self._marks(reader, hand)
         areas = (self._tiles(position, marks, hand), *([] if position.over else [self._actions(position, hand)]))
         fresh = position.over or position.round == 2 and opens_round(position) and not hand.taps
-        points = position.points[position.round - 2]
-        declares = self.say("round-over", tiles=counted(self.rules, points)) if fresh else ""
-        return View(areas, self._prompt(reader, hand), hand.taps, hand.moves, (), declares)
+        return View(areas, self._prompt(reader, hand), hand.taps, hand.moves, (), self._round_over(position) if fresh else "")
+
+    def _round_over(self, position: Position) -> str:
+        """The round before, and what came of it."""
+        number = position.round - 1
+        return self.say("round-over", round=number, seat=SEATS[number - 1], tiles=position.points[number - 1])
 
     def still(self, position: Position) -> View:
         """Just as it lies, whether the round is over or not."""
@@ -74,12 +77,10 @@ class Board:
         if hand.moves:
             return ""
         if hand.asked:
-            left = self._left(position, hand)
-            names = ", ".join(reader.tiling.tiles_in(left))
-            word = "can-score-none" if not left else "can-score" if left.bit_count() <= NAMED else "can-score-many"
-            said = self.say(word, tiles=counted(self.rules, left.bit_count()), names=names)
-            said = self.say("with-wall", said=said) if hand.aimed and hand.aimed.wall else said
-            return said[:1].upper() + said[1:]
+            left = reader.tiling.tiles_in(self._left(position, hand))
+            word = "can-score-none" if not left else "can-score" if len(left) <= NAMED else "can-score-many"
+            given = self.say("with-wall" if hand.aimed and hand.aimed.wall else "as-walls-stand")
+            return self.say(word, given=given, count=len(left), tiles=left)
         if hand.aimed:
             return self.say("confirm", told=tell(self.rules, position, hand.aimed))
         if hand.picked:

@@ -8,6 +8,7 @@ from . import drawing
 from .gameboard import read_rectangle, write_rectangle
 from .moves import Move, moves
 from .position import Position, first
+from .telling import sides_of
 from .tiling import READINGS, rectangle
 
 SIDES = rectangle(2, 2).side_names
@@ -48,9 +49,7 @@ def _figure(rules: Rulebook, walls: tuple[str, ...]) -> Figure:
     ghosts = {STEP.target: "arrow-open" if all(open_.values()) else "arrow-shut" if not any(open_.values()) else "arrow-hangs"}
     view = View((drawing.area("", position.board, drawing.spots(rules, position, {}, ghosts)),), "")
     says = tuple(
-        (rules.say("figure-says", reading=reading, verdict=rules.say("open" if free else "shut")), free)
-        for reading, free in open_.items()
+        (rules.say(f"figure-{reading}", verdict=rules.say("open" if free else "shut")), free) for reading, free in open_.items()
     )
-    named = ", ".join(walls)
-    label = rules.say("figure", walls=named, origin=STEP.origin) if walls else rules.say("figure-none", origin=STEP.origin)
-    return Figure(view, label, says)
+    word = "figure" if walls else "figure-none"
+    return Figure(view, rules.say(word, sides=sides_of(rules, walls), count=len(walls), origin=STEP.origin), says)

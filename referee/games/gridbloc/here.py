@@ -2,6 +2,7 @@
 
 from .moves import moves
 from .position import Position, name_of
+from .telling import sides_of
 
 TILES, SIDES = 8, 2  # named one by one; of more these, and how many there are
 
@@ -15,37 +16,18 @@ class Here:
 
     def say(self, word: str, **values) -> str:
         """With the names most sentences need."""
-        names = {"Runner": name_of(self.now, "R"), "Blocker": name_of(self.now, "B")}
+        names = {"Runner": name_of(self.now, "R"), "Blocker": name_of(self.now, "B"), "round": self.now.round}
         names |= {"tile": self.tiling.names[self.now.runner], "start": self.now.board.start_name}
-        return self.rules.say(word, round=self.round, **names, **values)
+        return self.rules.say(word, **names, **values)
 
-    @property
-    def round(self) -> str:
-        return self.rules.say("round-one" if self.now.round == 1 else "round-two")
+    def few(self, names: tuple[str, ...], most: int = TILES) -> tuple[str, ...]:
+        return names if len(names) <= most else (*names[:most], self.rules.say("now-more", count=len(names) - most))
 
-    def few(self, names, most: int = TILES, last: str = "") -> str:
-        """`last`: the word for how a list that ends ends, "now-and" or "now-or"."""
-        if len(names) > most:
-            return self.rules.say("now-more", most=", ".join(names[:most]), count=len(names) - most)
-        if last and len(names) > 1:
-            return self.rules.say(last, most=", ".join(names[:-1]), last=names[-1])
-        return ", ".join(names)
+    def tiles(self, tiles: int) -> tuple[str, ...]:
+        return self.few(self.tiling.tiles_in(tiles))
 
-    def tiles(self, tiles: int, last: str = "") -> str:
-        return self.few(self.tiling.tiles_in(tiles), last=last)
-
-    def either(self, tiles: int) -> str:
-        return self.tiles(tiles, "now-or")
-
-    def all(self, tiles: int) -> str:
-        return self.tiles(tiles, "now-and")
-
-    def sides(self, walls: int) -> str:
-        pairs = (wall.split("|") for wall in self.tiling.walls_in(walls))
-        return self.few([self.rules.say("side", one=one, other=other) for one, other in pairs], SIDES)
-
-    def points(self, count: int) -> str:
-        return self.rules.say(f"now-points-{min(count, 2)}", count=count)
+    def sides(self, walls: int) -> tuple[str, ...]:
+        return self.few(sides_of(self.rules, self.tiling.walls_in(walls)), SIDES)
 
     def steps(self) -> int:
         """The tiles the runner can step to as the walls stand, whoever's turn it is."""

@@ -11,7 +11,7 @@ from .after import after, done
 from .corner import Round, is_open, ways_round
 from .moves import Move
 from .position import OTHER, Position, begun, name_of
-from .telling import counted, kind_of, result
+from .telling import kind_of, result, sides_of
 from .tiling import READINGS
 
 
@@ -27,7 +27,8 @@ class Judge:
         position = begun(position, self.reading)
         if position.over:
             return Verdict(str(move), (self.find("game-over"),))
-        findings = [*self._turn(position, move), *(self._wall if move.wall else self._run)(position, move)]
+        tried = self._pass if move.passes else self._wall if move.wall else self._run
+        findings = [*self._turn(position, move), *tried(position, move)]
         if not any(finding.severity == "impossible" for finding in findings):
             findings += self._brings(position, move)
         weights = ("impossible", "illegal", "warning", "ruling")
@@ -39,41 +40,45 @@ class Judge:
         names = {"Turn": name_of(position, turn), "Other": name_of(position, OTHER[turn])}
         if who != turn:
             yield self.find("out-of-turn", does=self.say("to-run" if turn == "R" else "to-block"), **names)
+        if move.passes:
+            return
         if who != does:
             role = self.say("role-runs" if who == "R" else "role-blocks")
-            instead = self.say("set-by-runner" if move.wall else "run-by-blocker")
-            values = {"round": self._round(position), "Seat": name_of(position, who), "does": role, "instead": instead}
+            values = {"round": position.round, "Seat": name_of(position, who), "role": role}
             yield self.find("out-of-role", **values)
         if turn == "R" and move.wall:
             yield self.find("no-step-taken", (self._runner(position),), Runner=names["Turn"])
         if turn == "B" and not move.wall:
             yield self.find("no-wall-set", Blocker=names["Turn"])
 
-    def _round(self, position: Position) -> str:
-        return self.say("round-one" if position.round == 1 else "round-two")
-
     @staticmethod
     def _runner(position: Position) -> str:
         return position.board.tiling.names[position.runner]
 
+    def _pass(self, position: Position, move: Move) -> Iterator[Finding]:
+        """2.5 and 3.1: whose turn it is can step, or set a wall; else play would not go on from here."""
+        if move.seat in ("", position.turn):
+            names = {"Runner": name_of(position, "R"), "Blocker": name_of(position, "B")}
+            runs = position.turn == "R"
+            yield self.find("runner-passes" if runs else "blocker-passes", (self._runner(position),) if runs else (), **names)
+
     def _wall(self, position: Position, move: Move) -> Iterator[Finding]:
         tiling, one, other = position.board.tiling, move.origin, move.target
-        absent = [tile for tile in (one, other) if tile not in tiling.index]
-        there = tuple(tile for tile in (one, other) if tile in tiling.index)
-        if absent:
-            tiles = " or ".join(dict.fromkeys(absent))
-            yield self.find("outer-edge", tuple(dict.fromkeys(there)), tiles=tiles, wall=str(move._replace(seat="")))
+        named = dict.fromkeys((one, other))
+        there = tuple(tile for tile in named if tile in tiling.index)
+        if absent := tuple(tile for tile in named if tile not in there):
+            yield self.find("outer-edge", there, tiles=absent)
             return
-        pair = tiling.index[one], tiling.index[other]
-        side = tiling.beside[pair[0]].get(pair[1])
+        here, beyond = tiling.index[one], tiling.index[other]
+        side = tiling.beside[here].get(beyond)
         if side is not None:
             if position.walls >> side & 1:
                 kind = kind_of(self.rules, position, side)
                 yield self.find("side-taken", move.squares, one=one, other=other, kind=kind)
-        elif pair in tiling.meetings:
+        elif (here, beyond) in tiling.meetings:
             yield self.find("corner-only", there, one=one, other=other)
         else:
-            yield self.find("no-side", tuple(dict.fromkeys(there)), one=one, other=other)
+            yield self.find("no-side", there, one=one, other=other)
 
     def _run(self, position: Position, move: Move) -> Iterator[Finding]:
         tiling, origin, target = position.board.tiling, move.origin, move.target
@@ -106,9 +111,8 @@ class Judge:
         walls = position.board.tiling.walls_in(sum(1 << side for side in touching))
         squares = (*walls, move.target)
         if not open_[self.reading]:
-            pairs = [self.say("wall-pair", one=one, other=other) for one, other in (wall.split("|") for wall in walls)]
-            said = self.say("wall-list" if len(pairs) == 1 else "walls-list", pairs=", ".join(pairs))
-            yield self.find("shut-corner", squares, origin=move.origin, target=move.target, walls=said)
+            said = {"count": len(walls), "sides": sides_of(self.rules, walls)}
+            yield self.find("shut-corner", squares, origin=move.origin, target=move.target, **said)
         if open_[self.reading] != open_[self.other]:
             told = self.say("opens-around" if open_[self.reading] else "shuts-strict")
             yield self.find("corner-reading", squares, reading=self.reading, other=self.other, told=told)
@@ -121,9 +125,7 @@ class Judge:
         last = done(position, move, self.reading)
         scored = position.board.tiling.tiles_in(last.scored)
         names = {"Runner": name_of(position, "R"), "Blocker": name_of(position, "B")}
-        tile = self._runner(last)
-        word = self.say("shut-wall" if move.wall else "shut-step", origin=move.origin, target=move.target, tile=tile)
-        values = names | {"tiles": counted(self.rules, len(scored)), "shut": word}
+        values = names | {"tiles": len(scored), "done": self.say("a-wall" if move.wall else "a-step")}
         if later.over:
             yield self.find("ends-game", scored, result=result(self.rules, later), **values)
         else:

@@ -85,8 +85,7 @@ def _prompt(rules: Rulebook, position: Position, held: str, tap: str) -> str:
     side = position.board.tiling.side_index.get(tap)
     if side is not None and position.board.walls >> side & 1:
         one, _, other = tap.partition("|")
-        said = rules.say("side-original", said=rules.say("side", one=one, other=other))
-        return rules.say("original-here", said=said[:1].upper() + said[1:])
+        return rules.say("original-here", one=one, other=other)
     return rules.say("hand-runner" if held else "hand-set")
 
 
@@ -102,7 +101,6 @@ def _areas(rules: Rulebook, position: Position, held: str) -> tuple[Area, ...]:
     ]
     for number in range(position.round - 1):  # the seats whose points do not lie on the board
         for sign, word in (("less", "less-points"), ("more", "more-points")):
-            round_ = say("round-two" if number else "round-one")
-            label = say(word, Seat=SEATS[number].capitalize(), points=position.points[number], round=round_)
+            label = say(word, seat=SEATS[number], points=position.points[number], round=number + 1)
             tools.append(Spot(f"{sign}-{SEATS[number]}", label, (f"{sign}-{position.points[number]}",)))
     return middle, Area("tools", say("tools"), (tuple(tools),))

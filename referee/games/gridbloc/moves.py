@@ -10,7 +10,8 @@ from .tiling import TILE, Tiling, wall_between
 
 
 class Move(NamedTuple):
-    """The runner goes from `origin` to `target`; or a wall is set between the two, the earlier tile first."""
+    """The runner goes from `origin` to `target`; or a wall is set between the two, the earlier tile first; a pass has
+    neither."""
 
     seat: str  # "" for the player to move, else the role: "R" or "B"
     wall: bool
@@ -19,27 +20,32 @@ class Move(NamedTuple):
 
     def __str__(self) -> str:
         lead = f"{self.seat}/" if self.seat else ""
-        return f"{lead}{self.origin}{'|' if self.wall else '-'}{self.target}"
+        return f"{lead}pass" if self.passes else f"{lead}{self.origin}{'|' if self.wall else '-'}{self.target}"
+
+    @property
+    def passes(self) -> bool:
+        return not self.origin
 
     @property
     def squares(self) -> tuple[str, ...]:
         """A wall is the side it stands on."""
+        if self.passes:
+            return ()
         return (f"{self.origin}|{self.target}",) if self.wall else (self.origin, self.target)
 
 
-_WORD = re.compile(rf"(?:([RB])/)?({TILE})([-|])({TILE})", re.ASCII)
+_WORD = re.compile(rf"(?:([RB])/)?(?:pass|({TILE})([-|])({TILE}))", re.ASCII)
 
 
 def read_move(text: str) -> Move:
     """Raises NotationError. Tiles that are not there can be named, so that going there can be tried."""
     found = _WORD.fullmatch(text)
     if not found:
-        raise NotationError("move", "c3-d4 or c3|c4; R/ or B/ may lead it", text)
+        raise NotationError("move", "c3-d4, c3|c4 or pass; R/ or B/ may lead it", text)
     seat, origin, sign, target = found.groups("")
-    if sign == "|" and wall_between(origin, target) != f"{origin}|{target}":
-        raise NotationError(
-            "move", f"{wall_between(origin, target)}, the earlier tile first", text[found.start(2) :], found.start(2)
-        )
+    if sign == "|" and (wall := wall_between(origin, target)) != f"{origin}|{target}":
+        at = found.start(2)
+        raise NotationError("move", f"{wall}, the earlier tile first", text[at:], at, instead=text[:at] + wall)
     return Move(seat, sign == "|", origin, target)
 
 

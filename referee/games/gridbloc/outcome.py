@@ -31,10 +31,10 @@ def tallies(position: Position, rules: Rulebook, reading: str) -> tuple[Tally, .
     """Both scores, with the tiles they come from."""
     now = begun(position, reading)
     lines = _points(now, tiles_by_round((position,), now.points, reading), rules)
-    labels = {"R": rules.say("runs"), "B": rules.say("blocks")}
-    words = dict.fromkeys(SEATS, rules.say("points")) if now.over else {seat: labels[role] for seat, role in roles(now).items()}
+    words = {seat: "points" if now.over else "runs" if role == "R" else "blocks" for seat, role in roles(now).items()}
     return tuple(
-        Tally(seat, words[seat], points, None, (line,)) for seat, points, line in zip(SEATS, now.points, lines, strict=True)
+        Tally(seat, rules.say(words[seat], count=points), points, None, (line,))
+        for seat, points, line in zip(SEATS, now.points, lines, strict=True)
     )
 
 
@@ -62,9 +62,9 @@ def _points(position: Position, tiles: dict[int, tuple[str, ...]], rules: Rulebo
     lines = []
     for number, (seat, points) in enumerate(zip(SEATS, position.points, strict=True), 1):
         if number > position.round:
-            lines.append(ReceiptLine(rules.say("not-run", Seat=seat.capitalize()), points, (), rules.clause("1.2")))
+            lines.append(ReceiptLine(rules.say("not-run", seat=seat), points, (), rules.clause("1.2")))
         else:
-            label = rules.say("first-round" if number == 1 else "second-round", Seat=seat.capitalize())
+            label = rules.say("scored-in", seat=seat, round=number)
             lines.append(ReceiptLine(label, points, tiles.get(number, ()), rules.clause("4.1")))
     return tuple(lines)
 
@@ -74,7 +74,7 @@ def _counted(position: Position, tiles: dict, rules: Rulebook, lines: tuple[Rece
     winner, points = leader(position.points), position.points
     word = "more-tiles" if winner else "equal-tiles"
     clause = rules.clause("5.3")
-    said = rules.say(word, Winner=winner.capitalize(), high=max(points), low=min(points))
+    said = rules.say(word, winner=winner, high=max(points), low=min(points))
     receipt = (*lines, *_points(position, tiles, rules), ReceiptLine(said, "", (), clause, True))
     return Outcome("won" if winner else "drawn", (winner,) if winner else (), clause, receipt)
 
@@ -84,7 +84,6 @@ def _trap(position: Position, rules: Rulebook, reading: str) -> ReceiptLine:
     tiling, clause = position.board.tiling, rules.clause("5.1")
     tile = tiling.names[position.runner]
     if trapped(position, reading):
-        number = rules.say("round-one" if position.round == 1 else "round-two")
-        return ReceiptLine(rules.say("is-trapped", tile=tile, round=number), "", (tile,), clause)
+        return ReceiptLine(rules.say("is-trapped", tile=tile, round=position.round), "", (tile,), clause)
     left = tiling.tiles_in(can_score(position, reading))
     return ReceiptLine(rules.say("is-free", tile=tile), len(left), left, clause)

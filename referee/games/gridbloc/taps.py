@@ -89,6 +89,8 @@ class Taps:
 
 def taps(position: Position, move: Move, reading: str) -> tuple[str, ...]:
     """The fewest taps that make a move; empty where no taps come to it."""
+    if move.passes:
+        return ()
     reader, tap = Taps(position, reading), move.squares[-1]
     for tried in ((tap,), (tap, OK)):
         hand = reader.hand(tried)

@@ -1,4 +1,6 @@
-"""Moves, walls, counts and results in words."""
+"""Moves, walls and results in words."""
+
+from collections.abc import Iterable
 
 from ...rulebook import Rulebook
 from .moves import Move
@@ -9,6 +11,8 @@ def tell(rules: Rulebook, position: Position, move: Move) -> str:
     """`position` is the one the move is made in."""
     who = move.seat or position.turn
     values = {"Seat": name_of(position, who), "origin": move.origin, "target": move.target}
+    if move.passes:
+        return rules.say("passes", **values)
     if move.wall:
         return rules.say("set" if who == "B" else "set-other", **values)
     if move.origin == move.target:
@@ -16,9 +20,9 @@ def tell(rules: Rulebook, position: Position, move: Move) -> str:
     return rules.say("run" if who == "R" else "run-other", **values)
 
 
-def counted(rules: Rulebook, count: int) -> str:
-    """ "one tile", "5 tiles"."""
-    return rules.say("one-tile") if count == 1 else rules.say("tiles", count=count)
+def sides_of(rules: Rulebook, walls: Iterable[str]) -> tuple[str, ...]:
+    """Where walls stand: "between a1 and a2" for "a1|a2"."""
+    return tuple(rules.say("side", one=one, other=other) for one, other in (wall.split("|") for wall in walls))
 
 
 def kind_of(rules: Rulebook, position: Position, side: int) -> str:
@@ -33,10 +37,10 @@ def leader(points: tuple[int, int]) -> str:
 
 
 def result(rules: Rulebook, position: Position) -> str:
-    """Who has more points, in words."""
+    """Who has more points: what a sentence of the end ends with."""
     winner = leader(position.points)
     word = "wins" if winner else "tied"
-    return rules.say(word, Winner=winner.capitalize(), high=max(position.points), low=min(position.points))
+    return rules.say(word, winner=winner, high=max(position.points), low=min(position.points))
 
 
 def roles(position: Position) -> dict[str, str]:
