@@ -98,7 +98,7 @@ def numbered(rules: Rulebook, view: View, course: Sequence[Position]) -> View:
     """
     numbers: dict[str, int] = {}
     last = None
-    for position in course:
+    for position in _this_round(course):
         if last is None or (last.board, last.round) != (position.board, position.round):
             fresh = last is not None and position.scored.bit_count() == 1  # the round before it was over as it lay
             last = position._replace(scored=0) if fresh else position
@@ -120,3 +120,13 @@ def numbered(rules: Rulebook, view: View, course: Sequence[Position]) -> View:
 
     areas = tuple(replace(area, rows=tuple(tuple(map(told, row)) for row in area.rows)) for area in view.areas)
     return replace(view, areas=areas)
+
+
+def _this_round(course: Sequence[Position]) -> list[Position]:
+    """The positions of the newest round, and the one before it: what is older tells nothing of the order."""
+    found: list[Position] = []
+    for position in reversed(course):
+        found.append(position)
+        if (position.board, position.round) != (found[0].board, found[0].round):
+            break
+    return found[::-1]
