@@ -39,6 +39,7 @@ TAPPED = {
     "who is to move": ("turn", "- - 0,0 B", ""),
     "how many are off": ("count-G count-B count-B", "- - 1,2 G", ""),
     "no more than four": ("count-G count-G count-G count-G count-G", "- - 0,0 G", ""),
+    "set-up in which both have cubes to place": ("+G c1 +B c5 count-G count-G count-B count-B", "c1*x c5*x 0,0 G", "c5"),
     "a cube on a star": ("+G d2", "d2*x - 3,0 G", "d2"),
 }  # fmt: skip
 
