@@ -8,7 +8,7 @@ tip is not allowed; "sign+" a symbol to be tapped.
 from ...rulebook import Rulebook
 from .cube import lying
 from .grid import COLUMNS, ROWS, STAR
-from .position import SEATS, Position, cube_on, owner_of
+from .position import NAMES, Position, cube_on, owner_of
 from .telling import symbol_name
 
 COLUMN_LABELS, ROW_LABELS = tuple(COLUMNS), tuple(str(row) for row in reversed(ROWS))
@@ -36,7 +36,7 @@ def label(rules: Rulebook, position: Position, square: str) -> str:
     """A square in words."""
     cube, home = cube_on(position, square), HOMES.get(square, "")
     if not cube:
-        return rules.say("empty-star" if home else "empty", square=square, whose=f"{SEATS[home]}'s" if home else "")
+        return rules.say("empty-star", square=square, whose=NAMES[home]) if home else rules.say("empty", square=square)
     top, near = (symbol_name(rules, symbol) for symbol in cube[2:])
-    said = rules.say("cube", square=square, owner=SEATS[owner_of(position, cube)], top=top, near=near)
-    return rules.say("on-star", said=said, whose=SEATS[home]) if home else said
+    said = rules.say("cube", square=square, owner=NAMES[owner_of(position, cube)], top=top, near=near)
+    return rules.say("on-star", said=said, whose=NAMES[home]) if home else said
