@@ -28,15 +28,16 @@ class SetupError(RefereeError):
 class NotationError(RefereeError):
     """A position or a move that cannot be read: which `field`, what was `expected` there, what was `found`.
 
-    `at`: where in the text that was found, counted from 0; None where the fault is in no one place.
+    `at`: where in the text that was found, counted from 0; None where the fault is in no one place. `says`: the sentence
+    for a person, where they need less than that.
     """
 
     code = "notation"
 
-    def __init__(self, field: str, expected: str, found: str, at: int | None = None):
+    def __init__(self, field: str, expected: str, found: str, at: int | None = None, says: str = ""):
         self.field, self.expected, self.found, self.at = field, expected, found, at
         shown = found if len(found) <= 60 else found[:57] + "…"
-        super().__init__(f"{field}: expected {expected}, found {shown!r}")
+        super().__init__(says or f"{field}: expected {expected}, found {shown!r}")
 
 
 class MoveImpossible(RefereeError):

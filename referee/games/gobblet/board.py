@@ -148,6 +148,8 @@ def taps(position: Position, move: Move) -> tuple[str, ...]:
 def tell(rules: Rulebook, position: Position, move: Move, open_: bool) -> str:
     """A move in words; what it covers is named only under open memory."""
     seat = move.seat or position.turn
+    if move.passes:
+        return rules.say("pass", Seat=SEATS[seat].capitalize())
     pile = position.board[move.origin] if not move.size else ""
     landing = position.board[move.target] if open_ else ""
     values = {"Seat": SEATS[seat].capitalize(), "to": SQUARES[move.target], "size": move.size or pile[-1:]}

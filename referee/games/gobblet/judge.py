@@ -25,7 +25,7 @@ class Judge:
         """Impossible and illegal first; what a move brings is said only of a legal one."""
         seat = move.seat or position.turn
         findings = [*self._over(position, before), *self._turn(position, seat)]
-        findings += self._entry(position, seat, move) if move.size else self._step(position, seat, move)
+        findings += self._played(position, seat, move)
         if any(finding.severity != "ruling" and finding.code not in HANGING for finding in findings):
             findings = [finding for finding in findings if finding.code != "three-reading"]  # either reading forbids it
         findings.sort(key=lambda finding: finding.severity != "impossible")
@@ -48,6 +48,13 @@ class Judge:
     def _turn(self, position: Position, seat: str) -> Iterator[Finding]:
         if seat != position.turn:
             yield self.find("out-of-turn", turn=SEATS[position.turn], seat=SEATS[seat])
+
+    def _played(self, position: Position, seat: str, move: Move) -> Iterator[Finding]:
+        """What is wrong with the thing done, whoever's turn it is."""
+        if move.passes:
+            yield self.find("no-passing")
+        else:
+            yield from (self._entry if move.size else self._step)(position, seat, move)
 
     def _entry(self, position: Position, seat: str, move: Move) -> Iterator[Finding]:
         size, to = move.size, SQUARES[move.target]
