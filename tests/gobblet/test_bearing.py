@@ -8,6 +8,7 @@ from .positions import HIDDEN_CROSS, HIDDEN_FOUR, START, gobblet, lay
 
 THREE = "a2:y4 b2:y4 c2:y3 d4:y3 a4:r4 c3:r4 b1:r3 d1:r3"
 GAP = "a3:r3 b3:y3 c3:r4 d3:r3 a1:y4 c1:r4 d2:y4"  # yellow to move
+SLANTED = "a2:y4 b3:y3 c4:y4 a1:r4"
 FOUR = f"{HIDDEN_FOUR} a4:r4 b4:r3 c4:r3"
 LIFTS = "a1:y1r4 a2:y1r4 b4:y1r4 c4:y2r3 b1:y4 c1:y4 d1:y4 b2:y3 c2:y3 d2:y3 b3:y2 c3:y2"
 CAUGHT = "a1:r4 b3:r4 c4:r4 d2:r3 a2:y4 a3:y4 a4:y4 b1:y3 b2:y3 b4:y3 c1:y2 c2:y2 c3:y2 d1:y1 d3:y1 d4:y1"
@@ -66,7 +67,11 @@ SAID = [
     (lay(CAUGHT), {}, "3.3", [
         "Yellow shows three in a row: a2 a3 a4, c1 c2 c3, b1 c1 d1, a2 b2 c2, b2 c3 d4",
         "Yellow shows three in a row with a gap, which does not matter: b1 b2 b4, d1 d3 d4, a3 c3 d3, a4 b4 d4, a4 c2 d1",
+        "Yellow shows three on a short diagonal, which are not three in a row: a3 b2 c1, b1 c2 d3",
     ]),
+    (lay(SLANTED), {}, "3.3", ["Yellow shows three on a short diagonal, which are not three in a row: a2 b3 c4"]),
+    (lay(SLANTED), {"three": "short"}, "3.3", ["Yellow shows three on a short diagonal, which count too: a2 b3 c4"]),
+    (lay(SLANTED), {"three": "short"}, "3.2", ["Yellow shows three in a row: red may enter a size 4 over what shows on b3"]),
     (lay(GAP, "y"), {}, "3.4", ["Nothing from yellow's stacks may cover yellow's own on a1 b3 d2"]),
     (lay(GAP, "y"), {}, "4.1", ["Of the gobblets on a1 b3 d2, whichever yellow touches has to be played"]),
     (lay(FOUR), {}, "4.2", ["What is covered is for memory while the game runs"]),

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from referee.games.gobblet.position import OTHER, SEATS, SQUARES, name_line, parse, shown_by, threes
 from tests.games.built import randomly, some_positions
 
-from .positions import OPTIONS, crowned, drawn, gobblet, resettled, sample, scattered, wild
+from .positions import CHOICES, crowned, drawn, gobblet, resettled, sample, scattered, wild
 from .test_odd import ODD
 
-GAMES = [gobblet(**options) for options in OPTIONS if options["repetition"] == "position"]
+GAMES = [gobblet(**options) for options in CHOICES]
 CLAUSES = tuple(gobblet().rulebook.clauses)
 ENDS = ("5.1", "5.2", "5.4", "6.4")
 

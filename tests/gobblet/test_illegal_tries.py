@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 import pytest
 
+from referee.games.gobblet.position import THREES
 from referee.kernel import MoveImpossible
 
 from .positions import HIDDEN_FOUR, OPENING, START, TO_AND_FRO, gobblet, lay, play
@@ -174,7 +175,7 @@ def test_and_the_game_goes_on(attempt):
 
 
 @pytest.mark.parametrize("move", ["4@a1", "4@c1"])
-@pytest.mark.parametrize("three", ["line", "adjacent"])
+@pytest.mark.parametrize("three", THREES)
 def test_the_exception_itself_is_no_illegal_try(move, three):
     game, now = gobblet(three=three), gobblet().read(lay("a1:y3 b1:y4 c1:y2", yellow="321"))
     assert game.judge(now, game.move(move, now)).findings == ()

@@ -6,6 +6,9 @@ from ...kernel import Outcome
 from .now import Now
 from .position import SEATS, fours, shown_by, threes
 
+# What the next wider reading of 3.3 has beside the ones before it.
+KINDS = {"adjacent": "now-close", "line": "now-gap", "short": "now-short"}
+
 
 def exception(none: str) -> Callable[[Now], Iterator[str]]:
     def said(now: Now) -> Iterator[str]:
@@ -24,13 +27,12 @@ def exception(none: str) -> Callable[[Now], Iterator[str]]:
 
 
 def reading(now: Now) -> Iterator[str]:
-    found, close = now.threes("line"), now.threes("adjacent")
-    gaps = [three for three in found if three not in close]
-    if close:
-        yield now.say("now-three", lines=now.lines(close))
-    if gaps:
-        yield now.say("now-gap-" + now.game.options["three"], lines=now.lines(gaps))
-    if not found:
+    told, counted = set(), now.threes()
+    for three, kind in KINDS.items():
+        if lines := [line for line in now.threes(three) if line not in told]:
+            yield now.say(f"{kind}-{'counts' if lines[0] in counted else 'not'}", lines=now.lines(lines))
+            told.update(lines)
+    if not told:
         yield now.say("now-no-line")
 
 

@@ -9,9 +9,7 @@ from ...kernel import Finding, Verdict
 from ...rulebook import Rulebook
 from .moves import Move, after, within_reach
 from .outcome import can_play, repeated, uncovered
-from .position import OTHER, SEATS, SQUARES, Position, fours, name_line, shown_by, threes
-
-HANGING = ("enters-on-gobblet", "enters-beside-three")  # the faults that another reading of 3.3 takes away
+from .position import OTHER, SEATS, SQUARES, THREES, Position, fours, name_line, shown_by, threes
 
 
 class Judge:
@@ -24,23 +22,47 @@ class Judge:
     def verdict(self, position: Position, move: Move, before: Sequence[Position] = ()) -> Verdict:
         """Impossible and illegal first; what a move brings is said only of a legal one."""
         seat = move.seat or position.turn
-        findings = [*self._over(position, before), *self._turn(position, seat)]
-        findings += self._played(position, seat, move)
-        if any(finding.severity != "ruling" and finding.code not in HANGING for finding in findings):
-            findings = [finding for finding in findings if finding.code != "three-reading"]  # either reading forbids it
-        findings.sort(key=lambda finding: finding.severity != "impossible")
-        if all(finding.severity == "ruling" for finding in findings):
-            findings += self._brings(position, seat, move, before)
-        return Verdict(str(move), tuple(findings))
+        faults = self._faults(position, seat, move, before, self.three)
+        brings = [] if faults else self._brings(position, seat, move, before)
+        return Verdict(str(move), (*faults, *self._hangs(position, seat, move, before, legal=not faults), *brings))
 
-    def _over(self, position: Position, before: Sequence[Position]) -> Iterator[Finding]:
+    def _faults(self, position: Position, seat: str, move: Move, before: Sequence[Position], three: str) -> list[Finding]:
+        """What forbids a move under this reading of 3.3, the impossible first."""
+        found = [*self._over(position, before, three), *self._turn(position, seat)]
+        if move.passes:
+            found.append(self.find("no-passing"))
+        else:
+            found += self._entry(position, seat, move, three) if move.size else self._step(position, seat, move)
+        return sorted(found, key=lambda finding: finding.severity != "impossible")
+
+    def _hangs(self, position: Position, seat: str, move: Move, before: Sequence[Position], legal: bool) -> Iterator[Finding]:
+        """Would another reading of 3.3 turn the verdict around? It can where a gobblet from a stack meets the opponent's."""
+        owner = OTHER[seat]
+        if not move.size or position.board[move.target][-2:-1] != owner:
+            return
+        others = [each for each in THREES if bool(self._faults(position, seat, move, before, each)) == legal]
+        if not others:
+            return
+        shown = shown_by(position.board, owner)
+        line = next(line for reading in THREES if (line := _joined(threes(shown, reading), move.target)))
+        said = self.rules.options["three"]
+        yield self.find(
+            "three-reading",
+            _names(line),
+            reading=said.choice(self.three).text,
+            others=tuple(f"“{said.choice(each).text}”" for each in others),
+            verdict="allowed" if legal else "not allowed",
+            opposite="not be allowed" if legal else "be allowed",
+        )
+
+    def _over(self, position: Position, before: Sequence[Position], three: str) -> Iterator[Finding]:
         turn = position.turn
         for seat in (turn, OTHER[turn]):
             if lines := fours(shown_by(position.board, seat)):
                 line = lines[0]
                 yield self.find("after-the-end", _names(line), winner=SEATS[seat], line=name_line(line))
                 return
-        if not can_play(position, self.three):
+        if not can_play(position, three):
             yield self.find("after-no-move", loser=SEATS[turn])
         elif before and repeated(position, before, self.rules, self.repetition):
             yield self.find("after-the-draw")
@@ -49,14 +71,7 @@ class Judge:
         if seat != position.turn:
             yield self.find("out-of-turn", turn=SEATS[position.turn], seat=SEATS[seat])
 
-    def _played(self, position: Position, seat: str, move: Move) -> Iterator[Finding]:
-        """What is wrong with the thing done, whoever's turn it is."""
-        if move.passes:
-            yield self.find("no-passing")
-        else:
-            yield from (self._entry if move.size else self._step)(position, seat, move)
-
-    def _entry(self, position: Position, seat: str, move: Move) -> Iterator[Finding]:
+    def _entry(self, position: Position, seat: str, move: Move, three: str) -> Iterator[Finding]:
         size, to = move.size, SQUARES[move.target]
         stacks = position.stacks(seat)
         if size not in stacks:
@@ -72,30 +87,17 @@ class Judge:
             yield self.find("enters-on-gobblet", (to,), **about)
             yield self.find("enters-on-own", (to,), **about)
         else:
-            yield from self._exception(position, move, about, owner)
+            yield from self._exception(position, move, about, three)
         if other >= size:
             yield self.find("covers-not-smaller", (to,), size=size, **about)
 
-    def _exception(self, position: Position, move: Move, about: dict, owner: str) -> Iterator[Finding]:
+    def _exception(self, position: Position, move: Move, about: dict, three: str) -> Iterator[Finding]:
         """May a gobblet from a stack gobble this one of the opponent's: is it one of three in a row (3.1–3.3)?"""
-        shown = shown_by(position.board, owner)
-        allowed = {reading: _joined(threes(shown, reading), move.target) for reading in ("line", "adjacent")}
-        lines = threes(shown, self.three)
+        lines = threes(shown_by(position.board, position.board[move.target][-2]), three)
         if not lines:
             yield self.find("enters-on-gobblet", (about["to"],), **about)
-        elif not allowed[self.three]:
-            line = lines[0]
-            yield self.find("enters-beside-three", (about["to"], *_names(line)), line=name_line(line), **about)
-        if allowed["line"] != allowed["adjacent"] and position.board[move.target][-1] < move.size:
-            words = ("allowed", "forbidden")
-            yield self.find(
-                "three-reading",
-                _names(allowed["line"] or allowed["adjacent"]),
-                reading=self.three,
-                verdict=words[not allowed[self.three]],
-                other="adjacent" if self.three == "line" else "line",
-                opposite=words[bool(allowed[self.three])],
-            )
+        elif not _joined(lines, move.target):
+            yield self.find("enters-beside-three", (about["to"], *_names(lines[0])), line=name_line(lines[0]), **about)
 
     def _step(self, position: Position, seat: str, move: Move) -> Iterator[Finding]:
         origin, to = SQUARES[move.origin], SQUARES[move.target]
