@@ -137,21 +137,24 @@ OVER = (
 every_try = pytest.mark.parametrize("attempt", [*TRIES, *OVER], ids=lambda attempt: attempt.name)
 
 
+GAME = gobblet(repetition="position")  # under which repetition ends a game
+
+
 def laid(attempt: Try):
-    *before, now = play(gobblet().read(attempt.line), *attempt.course)
-    return now, before, gobblet().move(attempt.move, now)
+    *before, now = play(GAME.read(attempt.line), *attempt.course)
+    return now, before, GAME.move(attempt.move, now)
 
 
 @every_try
 def test_every_clause_it_breaks(attempt):
     now, before, move = laid(attempt)
-    verdict = gobblet().judge(now, move, before)
+    verdict = GAME.judge(now, move, before)
     found = [(finding.code, finding.clause, " ".join(finding.squares)) for finding in verdict.findings]
     assert found == [(code, f"gobblet:{clause}", squares) for code, clause, squares in attempt.broken]
     assert not verdict.legal and verdict.possible == bool(attempt.then)
     message = verdict.findings[0].message.lower()
     assert all(word.lower() in message for word in attempt.said), message
-    assert move not in gobblet().moves(now) or attempt.course
+    assert move not in GAME.moves(now) or attempt.course
 
 
 @every_try

@@ -126,7 +126,7 @@ def test_endings_the_players_make_are_declared(client, how, heading, said):
 
 
 def test_a_draw_by_repetition_is_declared(client):
-    seat = sit(client).play(*["4@a1", "4@d4"], *(["a1-b1", "d4-c4", "b1-a1", "c4-d4"] * 2))
+    seat = sit(client, **{"option-repetition": "position"}).play(*["4@a1", "4@d4"], *(["a1-b1", "d4-c4", "b1-a1", "c4-d4"] * 2))
     page = seat.page()
     assert page.one("p", word="declared").text == "Drawn"
     assert "gobblet:6.3" in says(page)
@@ -141,12 +141,12 @@ def test_the_receipt_tells_how_it_was_decided(client):
 
 
 def test_a_reading_a_verdict_hangs_on_is_told(client):
-    """Three with a gap: legal as three = line reads it. The strip says what it hangs on, before and after it is recorded."""
+    """Three with a gap: legal as a line of four has them. The strip says what it hangs on, before and after it is recorded."""
     line = "-,-,-,-/-,-,-,-/-,-,-,-/y3,y3,-,y3 r444 y442 r"
     loose, strict = (sit(client, **{"option-three": reading}).lay(line) for reading in ("line", "adjacent"))
     refused = read(strict.post("moves", move="4@a1").text)
-    assert "three = adjacent" in says(refused)
-    assert "three = line" in says(loose.play("4@a1").page())
+    assert "means “Three side by side" in says(refused)
+    assert "means “Three on a line" in says(loose.play("4@a1").page())
 
 
 def test_more_or_less_help_can_be_agreed_on_in_mid_game(client):
@@ -158,5 +158,5 @@ def test_more_or_less_help_can_be_agreed_on_in_mid_game(client):
     assert spots(seat.page(), "allowed")
     page = seat.page("/settings")
     chosen = {each["name"]: each["value"] for each in page.all("input", type="radio") if "checked" in each.attrs}
-    assert chosen == {"assist": "show", "option-three": "line", "option-memory": "open", "option-repetition": "position"}
+    assert chosen == {"assist": "show", "option-three": "line", "option-memory": "open", "option-repetition": "claim"}
     assert not seat.onlooker().page("/settings").all("button")

@@ -8,8 +8,11 @@ from collections.abc import Iterator, Sequence
 from ...kernel import Finding, Verdict
 from ...rulebook import Rulebook
 from .moves import Move, after, within_reach
-from .outcome import can_play, repeated, uncovered
+from .outcome import can_play, uncovered
 from .position import OTHER, SEATS, SQUARES, THREES, Position, fours, name_line, shown_by, threes
+from .repetition import repeated
+
+POINTED_OUT = {"position": "same-position", "moves": "to-and-fro"}  # by reading of 6.3, what is said when it comes to hold
 
 
 class Judge:
@@ -64,7 +67,7 @@ class Judge:
                 return
         if not can_play(position, three):
             yield self.find("after-no-move", loser=SEATS[turn])
-        elif before and repeated(position, before, self.rules, self.repetition):
+        elif before and self.repetition in repeated(position, before):
             yield self.find("after-the-draw")
 
     def _turn(self, position: Position, seat: str) -> Iterator[Finding]:
@@ -136,16 +139,29 @@ class Judge:
             yield from self._repeats(position, move, before)
 
     def _repeats(self, position: Position, move: Move, before: Sequence[Position]) -> Iterator[Finding]:
-        course = [*before, position]
+        """The draw that a move brings (6.3), or what the players may now call one; once, when it comes to hold."""
         new = after(position, move)
-        drawn = {reading: bool(repeated(new, course, self.rules, reading)) for reading in ("position", "moves")}
-        if drawn[self.repetition]:
+        found = {} if any(self._over(new, (), self.three)) else repeated(new, [*before, position])
+        if self.repetition == "claim":
+            held = repeated(position, before)
+            for reading in found:
+                if reading not in held:
+                    yield self.find(POINTED_OUT[reading], move.squares, count=found.get("position", 0))
+            return
+        if self.repetition in found:
             yield self.find("third-repetition", move.squares)
-        if drawn["position"] != drawn["moves"]:
-            words = ("the game goes on", "the game is drawn")
-            other = "moves" if self.repetition == "position" else "position"
-            now, then = words[drawn[self.repetition]], words[drawn[other]]
-            yield self.find("repetition-reading", reading=self.repetition, other=other, now=now, then=then)
+        if len(found) == 1:  # the two readings that end a game by themselves part here
+            other = next(each for each in POINTED_OUT if each != self.repetition)
+            words = ("the game goes on", "the game is a draw")
+            then = ("it would go on", "it would be a draw")
+            said = self.rules.options["repetition"]
+            yield self.find(
+                "repetition-reading",
+                now=words[self.repetition in found],
+                then=then[other in found],
+                reading=said.choice(self.repetition).text,
+                other=said.choice(other).text,
+            )
 
 
 def _names(line) -> tuple[str, ...]:

@@ -116,3 +116,12 @@ def after(position: Position, move: Move) -> Position:
         piles[origin] = pile[:-2]
         piles[target] += pile[-2:]
     return Position(tuple(piles), red, yellow, OTHER[seat])
+
+
+def step_between(earlier: Position, later: Position) -> Move | None:
+    """The move on the board that leads from one position to the next; None for an entry or anything else."""
+    gone = [i for i in range(16) if len(later.board[i]) < len(earlier.board[i])]
+    come = [i for i in range(16) if len(later.board[i]) > len(earlier.board[i])]
+    if len(gone) != 1 or len(come) != 1 or earlier.red + earlier.yellow != later.red + later.yellow:
+        return None
+    return STEPS[gone[0]][come[0]]

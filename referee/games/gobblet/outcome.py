@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from ...kernel import ONGOING, Outcome, ReceiptLine
 from ...rulebook import Rulebook
-from .moves import STEPS, Move, moves
+from .moves import moves, step_between
 from .position import OTHER, SEATS, SQUARES, Position, fours, name_line, shown_by
+from .repetition import drawn, repeated
 
 
 def outcome(position: Position, before: Sequence[Position], rules: Rulebook, three: str, repetition: str) -> Outcome:
@@ -19,9 +20,17 @@ def outcome(position: Position, before: Sequence[Position], rules: Rulebook, thr
         clause = rules.clause("6.4")
         line = ReceiptLine(rules.say("nothing-left", Seat=SEATS[turn].capitalize()), "", (), clause, True)
         return Outcome("won", (SEATS[OTHER[turn]],), clause, (line,))
-    if before and (receipt := repeated(position, before, rules, repetition)):
-        return Outcome("drawn", (), rules.clause("6.3"), receipt)
+    if before and repetition in (found := repeated(position, before)):
+        return drawn(found, position, rules, (repetition,))
     return ONGOING
+
+
+def claim(position: Position, before: Sequence[Position], rules: Rulebook, three: str, repetition: str) -> Outcome | None:
+    """The draw the players may take (6.3): by either reading, where none of the two ends the game by itself."""
+    if repetition != "claim" or outcome(position, before, rules, three, repetition).over:
+        return None
+    found = repeated(position, before)
+    return drawn(found, position, rules, found) if found else None
 
 
 def can_play(position: Position, three: str) -> bool:
@@ -74,38 +83,3 @@ def uncovered(position: Position, origin: int, seat: str) -> tuple[tuple[int, ..
         return ()
     shown = shown_by(position.board, seat)
     return tuple(line for line in fours(shown | 1 << origin) if origin in line)
-
-
-def step_between(earlier: Position, later: Position) -> Move | None:
-    """The move on the board that leads from one position to the next; None for an entry or anything else."""
-    gone = [i for i in range(16) if len(later.board[i]) < len(earlier.board[i])]
-    come = [i for i in range(16) if len(later.board[i]) > len(earlier.board[i])]
-    if len(gone) != 1 or len(come) != 1 or earlier.red + earlier.yellow != later.red + later.yellow:
-        return None
-    return STEPS[gone[0]][come[0]]
-
-
-def repeated(position: Position, before: Sequence[Position], rules: Rulebook, repetition: str) -> tuple[ReceiptLine, ...]:
-    """The receipt of a draw by repetition (6.3), empty where there is none."""
-    clause = rules.clause("6.3")
-    if repetition == "position":
-        if before.count(position) < 2:
-            return ()
-        return tuple(
-            ReceiptLine(rules.say("seen", nth=nth), "", (), clause, nth == "third") for nth in ("first", "second", "third")
-        )
-    course = [*before[-6:], position]
-    if any(earlier.turn == later.turn for earlier, later in zip(course, course[1:], strict=False)):
-        return ()  # somebody moved out of turn
-    steps = [step_between(*pair) for pair in zip(course, course[1:], strict=False)]
-    if len(steps) < 6 or None in steps:
-        return ()
-    receipt = []
-    for player in (0, 1):
-        there, back, again = steps[player::2]
-        if not (there == again and (back.origin, back.target) == (there.target, there.origin)):
-            return ()
-        seat = SEATS[course[player].turn].capitalize()
-        said = rules.say("to-and-fro", Seat=seat, moves=", ".join(map(str, (there, back, again))))
-        receipt.append(ReceiptLine(said, "", again.squares, clause, player == 1))
-    return tuple(receipt)
