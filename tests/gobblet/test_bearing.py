@@ -128,5 +128,6 @@ def test_what_it_comes_to_here(line, options, clause, said):
     assert list(gobblet(**options).bears(parse(line), clause)) == said
 
 
-def test_every_clause_but_repetition_is_spoken_of_somewhere():
-    assert {clause for _, _, clause, said in SAID if said} == {*gobblet().rulebook.clauses} - {"6.3"}
+def test_every_clause_but_the_box_and_repetition_is_spoken_of_somewhere():
+    printed = {clause for clause in gobblet().rulebook.clauses if clause.startswith("0.")}
+    assert {clause for _, _, clause, said in SAID if said} == {*gobblet().rulebook.clauses} - printed - {"6.3"}
