@@ -56,7 +56,7 @@ def test_after_answers_with_a_line(referee, move, then):
 
 def test_after_what_cannot_be(referee):
     answer = referee("after", "gobblet", START, "a1-b2")
-    assert answer.code == 2 and not answer.out and answer.err == "referee: there is no gobblet on a1\n"
+    assert answer.code == 2 and not answer.out and answer.err == "referee: There is no gobblet on a1\n"
 
 
 def test_outcome_answers_in_json(referee):

@@ -64,7 +64,7 @@ def test_who_may_gobble_from_a_stack_by_each_reading_and_what_it_hangs_on(pieces
         assert (ruling.severity, ruling.clause) == ("ruling", "gobblet:3.3")
         assert to in ruling.squares and len(ruling.squares) == 3
         now, then = ruling.message.split("; ")
-        assert ("This is allowed" in now) == ("not be allowed" in then) == (three in allowed)
+        assert ("so this is allowed" in now) == ("not be allowed" in then) == (three in allowed)
         assert [key for key, text in TEXTS.items() if f"“{text}”" in now] == [three]
         others = {key for key, text in TEXTS.items() if f"“{text}”" in then}
         assert others == (TEXTS.keys() - allowed if three in allowed else allowed)

@@ -154,3 +154,15 @@ def test_turns_tell_the_last_move_alone_while_something_is_hidden():
     assert [turn.point.seq for turn in peeked.turns() if turn.told] == [3, 7]
     assert all(turn.told for turn in play(table, WIN[-1]).turns()), "all is told when it is over"
     assert all(turn.told for turn in play(begin(memory="open"), *WIN[:-1]).turns())
+
+
+def test_a_pass_is_refused_and_can_be_recorded_all_the_same():
+    table = begin(memory="open")
+    with pytest.raises(Refused) as refused:
+        table.moved("pass")
+    assert refused.value.verdict.possible and refused.value.verdict.faults[0].clause == "gobblet:2.1"
+    table = play(table, "pass", anyway=True)
+    assert now(table) == FIRST[:-1] + "y" and table.words(table.last_move) == "Red passes"
+    table = play(table, "r/pass", anyway=True)
+    assert now(table) == FIRST[:-1] + "y", "it was yellow's turn, and still is"
+    assert play(table, "4@a1").game.outcome(table.position, table.before).state == "ongoing"

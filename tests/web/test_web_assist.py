@@ -55,7 +55,7 @@ def test_a_silent_table_says_what_is_impossible_since_it_cannot_record_it(client
 def test_a_silent_table_does_not_warn_of_a_gobblet_in_hand(client):
     seat = table(client, "silent", "4@a1")
     page = read(seat.tap("a1").text)
-    assert (level(page), says(page)) == ("ready", "Size 4 in hand: tap where it goes")
+    assert (level(page), says(page)) == ("ready", "Size 4 in hand: tap where it goes.")
 
 
 @pytest.mark.parametrize("assist", ["referee", "show"])
@@ -65,7 +65,7 @@ def test_the_end_is_declared(client, assist):
         page = each.page()
         assert level(page) == "over"
         assert "Red wins: Ann" in says(page)
-        assert "Red shows four in a row: a1 b1 c1 d1 gobblet:5.1" in says(page)
+        assert "Red shows four in a row: a1, b1, c1 and d1 gobblet:5.1" in says(page)
         assert set(spots(page, "line")) == {"a1", "b1", "c1", "d1"}
         assert page.one("p", word="seat--won").text == "Ann Red wins"
         assert not page.all("p", word="seat--turn")
@@ -135,7 +135,7 @@ def test_a_draw_by_repetition_is_declared(client):
 def test_the_receipt_tells_how_it_was_decided(client):
     seat = sit(client).lay("y4,y4,y4,y3r4/-,-,-,-/-,-,-,-/r4,-,-,- r433 y332 r").play("d4-b1")
     receipt = seat.page().one("details", word="receipt")
-    assert "Lifting from d4 uncovered a4 b4 c4 d4" in receipt.text
+    assert "Lifting from d4 uncovered a4, b4, c4 and d4" in receipt.text
     assert "decides" in receipt.text
     assert all(link["href"].startswith("/rules/gobblet/5.") for link in receipt.all("a"))
 

@@ -68,7 +68,7 @@ def test_a_move_that_cannot_be_read_is_said_on_the_board(seat, name, move):
     answer = seat.post("moves", **{name: move})
     page = read(answer.text)
     assert (answer.status_code, level(page)) == (422, "warning")
-    assert "expected" in says(page)
+    assert "Not understood. Write 4@b2" in says(page)
     assert len(says(page)) < 400
     assert not page.one("main").all("script")
     assert page.one("button", value="c3")["aria-label"].startswith("c3, red 4")

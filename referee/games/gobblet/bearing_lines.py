@@ -57,7 +57,7 @@ def theirs(now: Now) -> Iterator[str]:
 
 def _three_of_four(now: Now, seat: str) -> Iterator[str]:
     if found := threes(shown_by(now.position.board, seat), "line"):
-        yield now.say("now-three-of-four", Owner=SEATS[seat].title(), lines=now.lines(found))
+        yield now.say("now-three-of-four", owner=SEATS[seat], lines=now.lines(found))
 
 
 def lifting(now: Now) -> Iterator[str]:
@@ -75,7 +75,7 @@ def ended(now: Now, end: Outcome, clause: str) -> Iterator[str]:
     if clause == "5.1":
         for seat in (now.turn, now.other):
             if found := fours(shown_by(now.position.board, seat)):
-                yield now.say("four", Owner=SEATS[seat].title(), line=now.lines(found))
+                yield now.say("now-four", owner=SEATS[seat], lines=now.lines(found))
     elif clause == number:
-        words = {"5.2": "now-let-show", "5.4": "now-both", "6.4": "nothing-left"}
+        words = {"5.2": "now-let-show", "5.4": "now-both", "6.4": "now-nothing-left"}
         yield now.say(words[number])

@@ -9,7 +9,7 @@ from ...kernel import Finding, Verdict
 from ...rulebook import Rulebook
 from .moves import Move, after, within_reach
 from .outcome import can_play, uncovered
-from .position import OTHER, SEATS, SQUARES, THREES, Position, fours, name_line, shown_by, threes
+from .position import OTHER, SEATS, SQUARES, THREES, Position, fours, named, shown_by, threes
 from .repetition import repeated
 
 POINTED_OUT = {"position": "same-position", "moves": "to-and-fro"}  # by reading of 6.3, what is said when it comes to hold
@@ -51,7 +51,7 @@ class Judge:
         said = self.rules.options["three"]
         yield self.find(
             "three-reading",
-            _names(line),
+            named(line),
             reading=said.choice(self.three).text,
             others=tuple(f"“{said.choice(each).text}”" for each in others),
             verdict="allowed" if legal else "not allowed",
@@ -62,8 +62,7 @@ class Judge:
         turn = position.turn
         for seat in (turn, OTHER[turn]):
             if lines := fours(shown_by(position.board, seat)):
-                line = lines[0]
-                yield self.find("after-the-end", _names(line), winner=SEATS[seat], line=name_line(line))
+                yield self.find("after-the-end", named(lines[0]), winner=SEATS[seat], line=named(lines[0]))
                 return
         if not can_play(position, three):
             yield self.find("after-no-move", loser=SEATS[turn])
@@ -78,9 +77,8 @@ class Judge:
         size, to = move.size, SQUARES[move.target]
         stacks = position.stacks(seat)
         if size not in stacks:
-            shown = ", ".join(stacks.replace("0", "")) or "nothing"
             code = "not-outermost" if within_reach(position, seat, size) else "none-left"
-            yield self.find(code, (to,), size=size, seat=SEATS[seat], shown=shown)
+            yield self.find(code, (to,), size=size, seat=SEATS[seat], sizes=(*stacks.replace("0", ""),))
         pile = position.board[move.target]
         if not pile:
             return
@@ -100,7 +98,7 @@ class Judge:
         if not lines:
             yield self.find("enters-on-gobblet", (about["to"],), **about)
         elif not _joined(lines, move.target):
-            yield self.find("enters-beside-three", (about["to"], *_names(lines[0])), line=name_line(lines[0]), **about)
+            yield self.find("enters-beside-three", (about["to"], *named(lines[0])), line=named(lines[0]), **about)
 
     def _step(self, position: Position, seat: str, move: Move) -> Iterator[Finding]:
         origin, to = SQUARES[move.origin], SQUARES[move.target]
@@ -116,8 +114,8 @@ class Judge:
         if move.origin == move.target:
             yield self.find("same-square", (origin,), **about)
             for line in uncovered(position, move.origin, OTHER[owner]) if owner == seat else ():
-                values = {"owner": SEATS[OTHER[owner]], "line": name_line(line), **about}
-                yield self.find("hides-line-again", _names(line), **values)
+                values = {"owner": SEATS[OTHER[owner]], "line": named(line), **about}
+                yield self.find("hides-line-again", named(line), **values)
         elif landing and landing[-1] >= size:
             yield self.find("covers-not-smaller", (origin, to), other=landing[-1], owner=SEATS[landing[-2]], **about)
 
@@ -129,12 +127,12 @@ class Judge:
             own = fours(shown_by(board, seat))
             about = {"seat": SEATS[seat], "owner": SEATS[OTHER[seat]], "to": SQUARES[move.target]}
             for line in left:
-                named = {"line": name_line(line), **about}
-                yield self.find("uncovers-four", _names(line), **named)
+                about |= {"line": named(line)}
+                yield self.find("uncovers-four", named(line), **about)
                 if own:
-                    yield self.find("leaves-a-four", _names(line), own=name_line(own[0]), **named)
+                    yield self.find("leaves-a-four", named(line), own=named(own[0]), **about)
                 if len(left) < len(lifted):
-                    yield self.find("breaks-only-one", _names(line), **named)
+                    yield self.find("breaks-only-one", named(line), **about)
         if before:
             yield from self._repeats(position, move, before)
 
@@ -162,10 +160,6 @@ class Judge:
                 reading=said.choice(self.repetition).text,
                 other=said.choice(other).text,
             )
-
-
-def _names(line) -> tuple[str, ...]:
-    return tuple(SQUARES[square] for square in line)
 
 
 def _joined(lines, target: int) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ...kernel import ONGOING, Outcome, ReceiptLine
 from ...rulebook import Rulebook
 from .moves import moves, step_between
-from .position import OTHER, SEATS, SQUARES, Position, fours, name_line, shown_by
+from .position import OTHER, SEATS, SQUARES, Position, fours, named, shown_by
 from .repetition import drawn, repeated
 
 
@@ -18,7 +18,7 @@ def outcome(position: Position, before: Sequence[Position], rules: Rulebook, thr
             return _won(position, before, rules, seat, lines)
     if not can_play(position, three):
         clause = rules.clause("6.4")
-        line = ReceiptLine(rules.say("nothing-left", Seat=SEATS[turn].capitalize()), "", (), clause, True)
+        line = ReceiptLine(rules.say("nothing-left", seat=SEATS[turn]), "", (), clause, True)
         return Outcome("won", (SEATS[OTHER[turn]],), clause, (line,))
     if before and repetition in (found := repeated(position, before)):
         return drawn(found, position, rules, (repetition,))
@@ -60,20 +60,15 @@ def _won(position: Position, before: Sequence[Position], rules: Rulebook, seat: 
             clause = rules.clause("5.6")
         steps += [_line(rules, "uncovered", line, "5.2", origin=SQUARES[move.origin]) for line in lifted]
         steps += [_line(rules, "broken", line, "5.5" if standing else "5.2", to=SQUARES[move.target]) for line in broken]
-    steps += [_line(rules, "own-four", line, "5.4", Seat=SEATS[loser].capitalize()) for line in own]
+    steps += [_line(rules, "own-four", line, "5.4", seat=SEATS[loser]) for line in own]
     steps += [
-        ReceiptLine(rules.say("four", Owner=SEATS[seat].capitalize(), line=name_line(line)), "", _names(line), clause, True)
-        for line in lines
+        ReceiptLine(rules.say("four", owner=SEATS[seat], line=named(line)), "", named(line), clause, True) for line in lines
     ]
     return Outcome("won", (SEATS[seat],), clause, tuple(steps))
 
 
 def _line(rules: Rulebook, word: str, line, clause: str, **values) -> ReceiptLine:
-    return ReceiptLine(rules.say(word, line=name_line(line), **values), "", _names(line), rules.clause(clause))
-
-
-def _names(line) -> tuple[str, ...]:
-    return tuple(SQUARES[square] for square in line)
+    return ReceiptLine(rules.say(word, line=named(line), **values), "", named(line), rules.clause(clause))
 
 
 def uncovered(position: Position, origin: int, seat: str) -> tuple[tuple[int, ...], ...]:

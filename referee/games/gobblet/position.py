@@ -1,6 +1,7 @@
 """Gobblet's board as immutable data, its notation, its geometry (clauses 1.1, 1.2, 3.3, 5.1)."""
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
@@ -83,8 +84,9 @@ def threes(shown: int, reading: str) -> tuple[tuple[int, ...], ...]:
     return tuple(three for mask, three in _THREE_MASKS[reading] if shown & mask == mask)
 
 
-def name_line(line: tuple[int, ...]) -> str:
-    return " ".join(SQUARES[square] for square in line)
+def named(squares: Iterable[int]) -> tuple[str, ...]:
+    """Squares by their names, as a sentence lists them."""
+    return tuple(SQUARES[square] for square in squares)
 
 
 def gobblets(pile: str) -> list[str]:
