@@ -40,6 +40,13 @@ def every_option(slug: str) -> list[dict[str, str]]:
     return [dict(combination) for combination in product(*choices)]
 
 
+def every_choice(slug: str) -> list[dict[str, str]]:
+    """As few combinations as have every choice of every option among them."""
+    options = games.get(slug).rulebook.options.values()
+    most = max((len(option.choices) for option in options), default=1)
+    return [{option.key: option.choices[i % len(option.choices)].key for option in options} for i in range(most)]
+
+
 def every_setup(game: Game) -> list[dict[str, str]]:
     """The default set-up, and every other choice of it taken alone."""
     return [{}] + [{option.key: choice.key} for option in game.setup() for choice in option.choices]

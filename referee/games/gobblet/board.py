@@ -8,7 +8,7 @@ from ...rulebook import Rulebook
 from .judge import Judge
 from .moves import ENTRIES, STEPS, Move, moves
 from .outcome import uncovered
-from .position import INDEX, OTHER, RANKS, SEATS, SQUARES, Position, gobblets, name_line
+from .position import INDEX, OTHER, RANKS, SEATS, SQUARES, Position, gobblets, named
 
 NTH = ("first", "second", "third")
 STACKS = {f"{seat}{number}": (seat, number - 1) for seat in SEATS for number in (1, 2, 3)}
@@ -26,7 +26,7 @@ class Board:
         say, seat = self.rules.say, SEATS[position.turn]
         taps = tuple(tap for tap in taps if tap in STACKS or tap in INDEX)[:2]
         legal = moves(position, self.three)
-        choose = say("choose", Seat=seat.capitalize()) if legal else say("over-now")
+        choose = say("choose", seat=seat) if legal else say("over-now")
         if not taps:
             return View(self._areas(position, legal, ""), choose)
         picked, *landing = taps
@@ -35,9 +35,10 @@ class Board:
             if landing[0] != picked:
                 return self.view(position, landing)
             word = "put-back-stack" if picked in STACKS else "put-down"  # 4.1 speaks of gobblets on the board
-            return View(self._areas(position, legal, ""), say(word, Seat=seat.capitalize()))
+            return View(self._areas(position, legal, ""), say(word, seat=seat))
         if not self._lifts(position, picked):
-            return View(self._areas(position, legal, ""), say("nothing", square=picked, Seat=seat.capitalize()))
+            word = "nothing" if picked in INDEX else "empty-stack"
+            return View(self._areas(position, legal, ""), say(word, square=picked, seat=seat))
         areas = self._areas(position, legal, picked, landing[0] if landing else "")
         if not landing:
             return View(areas, say("land", size=self._size(position, picked)), (picked,), (), self._notes(position, picked))
@@ -78,8 +79,7 @@ class Board:
         notes = [foreign] if owner != position.turn else []
         if self.open and picked in INDEX:
             for line in uncovered(position, INDEX[picked], OTHER[owner]):
-                squares = tuple(SQUARES[square] for square in line)
-                notes.append(self.rules.find("must-break", squares, owner=SEATS[OTHER[owner]], line=name_line(line)))
+                notes.append(self.rules.find("must-break", named(line), owner=SEATS[OTHER[owner]], line=named(line)))
         return tuple(notes)
 
     def _areas(self, position: Position, legal: list[Move], picked: str, landing: str = "") -> tuple[Area, ...]:
@@ -148,9 +148,11 @@ def taps(position: Position, move: Move) -> tuple[str, ...]:
 def tell(rules: Rulebook, position: Position, move: Move, open_: bool) -> str:
     """A move in words; what it covers is named only under open memory."""
     seat = move.seat or position.turn
+    if move.passes:
+        return rules.say("pass", seat=SEATS[seat])
     pile = position.board[move.origin] if not move.size else ""
     landing = position.board[move.target] if open_ else ""
-    values = {"Seat": SEATS[seat].capitalize(), "to": SQUARES[move.target], "size": move.size or pile[-1:]}
+    values = {"seat": SEATS[seat], "to": SQUARES[move.target], "size": move.size or pile[-1:]}
     if landing:
         values |= {"owner": SEATS[landing[-2]], "other": landing[-1]}
     if move.size:
