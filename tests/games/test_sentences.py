@@ -11,7 +11,7 @@ from referee.sentences import NEVER, PART, WHOLE, Said, said
 from .built import every_game
 
 # Where labels are said, without a mark at the end, though some ask. What cannot be understood is told with notation in it.
-LABELS = tuple("spot area move receipt value tally hint figure option choice".split())
+LABELS = ("spot", "area", "move", "receipt", "value", "tally", "hint", "figure", "option", "choice")
 CAPITAL = (*WHOLE, "move", "receipt")  # what begins with a capital
 NUMBERED = ("player", "size", "row", "rank", "line", "round", "sheet", "table", "place", "die", "clause", "counter", "number")
 
