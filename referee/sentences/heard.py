@@ -31,9 +31,10 @@ class Heard(Rulebook):
         self.latest.append(text)
 
     def key(self, text: str) -> str:
-        """The key a text was said by; of one put together, those of the longest texts in it."""
+        """The key a text was said by; of one put together, those of the longest texts in it, in their order."""
         if text in self.keys:
             return next(iter(self.keys[text]))
         parts = [part for part in dict.fromkeys(self.latest) if len(part) > 3 and part[1:] in text]  # with another capital
         longest = [part for part in parts if not any(part != other and part[1:] in other for other in parts)]
+        longest.sort(key=lambda part: text.find(part[1:]))
         return " ".join(dict.fromkeys(next(iter(self.keys[part])) for part in longest))
