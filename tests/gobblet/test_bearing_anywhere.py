@@ -66,7 +66,7 @@ def agrees(game, now, said) -> None:
         assert ("All twelve" in found) == (used_up and whole)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=str)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: "-".join(game.options.values()))
 def test_in_positions_from_play(game):
     for now in some_positions(game, 60):
         told(game, now)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from referee import games
+
 from .page import read
 from .seat import WIN, button, form_of, level, offers, says, sit, spots
 
@@ -158,5 +160,6 @@ def test_more_or_less_help_can_be_agreed_on_in_mid_game(client):
     assert spots(seat.page(), "allowed")
     page = seat.page("/settings")
     chosen = {each["name"]: each["value"] for each in page.all("input", type="radio") if "checked" in each.attrs}
-    assert chosen == {"assist": "show", "option-three": "line", "option-memory": "open", "option-repetition": "claim"}
+    usual = {f"option-{key}": choice for key, choice in games.get("gobblet").options.items()}
+    assert chosen == usual | {"assist": "show", "option-memory": "open"}
     assert not seat.onlooker().page("/settings").all("button")
