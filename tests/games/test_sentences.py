@@ -64,6 +64,7 @@ def offenders(slug: str) -> list[str]:
 def faults(slug: str, each: Said, nouns: dict[str, str]) -> Iterator[str]:
     """What is wrong with it, by where it is said."""
     kind, text = each.kind, each.text.replace("GO!", "GO")  # so it is printed
+    text = re.sub(r", for example via [a-z0-9, ]*[0-9]", "", text)  # squares a cube goes over, one after the other
     if kind not in (*WHOLE, *LABELS):
         return
     if kind in WHOLE and not re.search(r"[.?!][)”]?$", text):

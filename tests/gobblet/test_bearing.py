@@ -67,9 +67,9 @@ SAID = [
     (lay(GAP, "y"), {"three": "adjacent"}, "3.3", [
         "Red shows three with a gap, but here that is not three in a row: a3, c3 and d3."]),
     (lay(CAUGHT), {}, "3.3", [
-        "Yellow shows three in a row: a2 a3 a4, c1 c2 c3, b1 c1 d1, a2 b2 c2 and b2 c3 d4.",
-        "Yellow shows three in a row with a gap, which does not matter: b1 b2 b4, d1 d3 d4, a3 c3 d3, a4 b4 d4 and a4 c2 d1.",
-        "Yellow shows three on a short diagonal, but here that is not three in a row: a3 b2 c1 and b1 c2 d3.",
+        "Yellow shows three in a row: a2, a3 and a4; c1, c2 and c3; b1, c1 and d1; a2, b2 and c2; b2, c3 and d4.",
+        "Yellow shows three in a row with a gap, which does not matter: b1, b2 and b4; d1, d3 and d4; a3, c3 and d3; a4, b4 and d4; a4, c2 and d1.",
+        "Yellow shows three on a short diagonal, but here that is not three in a row: a3, b2 and c1; b1, c2 and d3.",
     ]),
     (lay(SLANTED), {}, "3.3", ["Yellow shows three on a short diagonal, but here that is not three in a row: a2, b3 and c4."]),
     (lay(SLANTED), {"three": "short"}, "3.3", [
@@ -94,12 +94,13 @@ SAID = [
     ]),
     (BESIDE, {}, "5.1", [
         "Nobody shows four in a row.",
-        "Red shows three of a line of four: a1 b1 c1 and a2 b2 c2.",
+        "Red shows three of a line of four: a1, b1 and c1; a2, b2 and c2.",
         "Yellow shows three of a line of four: a3, b3 and c3.",
     ]),
     (lay(CAUGHT), {}, "5.1", [
         "Nobody shows four in a row.",
-        "Yellow shows three of a line of four: a2 a3 a4, b1 b2 b4, c1 c2 c3, d1 d3 d4, b1 c1 d1 and 5 more.",
+        "Yellow shows three of a line of four: a2, a3 and a4; b1, b2 and b4; c1, c2 and c3; d1, d3 and d4; b1, c1 and d1; "
+        "5 more.",
     ]),
     (lay(BOTH, "y"), {}, "5.1", [
         "Yellow shows four in a row: a3, b3, c3 and d3.", "Red shows four in a row: a1, b1, c1 and d1."]),
@@ -113,7 +114,7 @@ SAID = [
         "Red shows three of a line of four: a4, b4 and c4.", "Yellow shows three of a line of four: a2, c2 and d2."]),
     (START, {}, "5.4", []),
     (lay(BOTH, "y"), {}, "5.4", ["Both show four in a row, and red moved last: yellow has won."]),
-    (lay(HIDDEN_CROSS), {}, "5.5", ["Yellow shows three of a line of four: b1 b3 b4 and a2 c2 d2."]),
+    (lay(HIDDEN_CROSS), {}, "5.5", ["Yellow shows three of a line of four: b1, b3 and b4; a2, c2 and d2."]),
     (lay(FOUR), {"memory": "open"}, "5.6", [
         "Red shows three of a line of four: a4, b4 and c4.", "Yellow shows three of a line of four: a2, c2 and d2."]),
     (BARE, {}, "6.1", ["Red's stacks are used up: red plays on with what shows."]),

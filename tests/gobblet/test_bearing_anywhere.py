@@ -56,9 +56,9 @@ def agrees(game, now, said) -> None:
     assert not re.search(r"\b(wins?|loses?|saves|Lifting)\b", told), told
     for each in now.turn, OTHER[now.turn]:
         lines = threes(shown_by(now.board, each), "line")
-        names = [" ".join(named(line)) for line in lines] if len(lines) != 1 else [listed(named(lines[0]))]
+        names = [listed(named(line)) for line in lines]
         (found,) = [text for text in said["5.1"] if text.startswith(SEATS[each].title())] or [""]
-        more = re.search("and ([0-9]+) more", found)
+        more = re.search("; ([0-9]+) more", found)
         assert sum(name in found for name in names) == len(lines) - int(more[1] if more else 0), "every three is told of"
         used_up, every = now.stacks(each) == "000", "".join(now.board)
         whole = all(every.count(each + size) == 3 for size in "1234")

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 
 from ...kernel import Game
+from ...rulebook import listed
 from .moves import Move
 from .position import OTHER, SEATS, Position, named, shown_by, threes
 
@@ -30,9 +31,9 @@ class Now:
         """The squares to be listed: of many the first few, and how many more there are."""
         return _few(named(squares), FIRST_FEW)
 
-    def lines(self, lines: Sequence[tuple[int, ...]]) -> tuple[str, ...]:
-        """The one line by its squares, or each of several by them."""
-        return named(lines[0]) if len(lines) == 1 else _few([" ".join(named(line)) for line in lines], LINES)
+    def lines(self, lines: Sequence[tuple[int, ...]]) -> str:
+        """Each line by its squares: "a1, b1 and c1; a1, a2 and a3"."""
+        return "; ".join(_few([listed(named(line)) for line in lines], LINES))
 
     def each(self, found: Sequence[tuple], said: Callable[..., str], more: str) -> Iterator[str]:
         """A sentence for each square and what goes with it; where they are too many, the last names the other squares."""
