@@ -68,7 +68,8 @@ SAID = [
         "Red shows three with a gap, but here that is not three in a row: a3, c3 and d3."]),
     (lay(CAUGHT), {}, "3.3", [
         "Yellow shows three in a row: a2, a3 and a4; c1, c2 and c3; b1, c1 and d1; a2, b2 and c2; b2, c3 and d4.",
-        "Yellow shows three in a row with a gap, which does not matter: b1, b2 and b4; d1, d3 and d4; a3, c3 and d3; a4, b4 and d4; a4, c2 and d1.",
+        "Yellow shows three in a row with a gap, which does not matter: b1, b2 and b4; d1, d3 and d4; a3, c3 and d3; "
+        "a4, b4 and d4; a4, c2 and d1.",
         "Yellow shows three on a short diagonal, but here that is not three in a row: a3, b2 and c1; b1, c2 and d3.",
     ]),
     (lay(SLANTED), {}, "3.3", ["Yellow shows three on a short diagonal, but here that is not three in a row: a2, b3 and c4."]),
