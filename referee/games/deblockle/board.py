@@ -44,7 +44,7 @@ class Board:
 
         def spot(square: str) -> Spot:
             marks = tuple(mark for mark, squares in marked.items() if square in squares)
-            words = drawing.label(self.rules, position, square)
+            words = drawing.label(position, square)
             if ghosts.get(square, "")[:-1] in ("tip", "no"):
                 words += ", " + self.say("top-symbol", symbol=symbol_name(self.rules, ghosts[square][-1]))
             return Spot(square, words, drawing.pieces(self.net, position, square), marks, ghosts.get(square, ""))

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from ...kernel import Area, Spot, View
-from ...rulebook import Rulebook
+from ...rulebook import Rulebook, load
 from .judge import Judge
 from .moves import ENTRIES, STEPS, Move, moves
 from .outcome import uncovered
@@ -86,7 +87,9 @@ class Board:
         if picked:
             allowed = {SQUARES[move.target] for move in legal if self._starts(position, move, picked)}
         else:
-            allowed = {tap for tap in (*STACKS, *SQUARES) if any(self._starts(position, move, tap) for move in legal)}
+            sizes = {move.size for move in legal}
+            allowed = {SQUARES[move.origin] for move in legal if not move.size}
+            allowed |= {tap for tap in STACKS if tap[0] == position.turn and self._size(position, tap) in sizes}
         rows = tuple(tuple(self._square(position, square, allowed, picked) for square in rank) for rank in RANKS)
         if landing:
             ghost = self._lifted(position, picked)
@@ -116,15 +119,21 @@ class Board:
 
     def _square(self, position: Position, square: int, allowed: set, picked: str) -> Spot:
         pile, name = gobblets(position.board[square]), SQUARES[square]
-        if not pile:
-            return _spot(name, self.rules.say("empty", square=name), (), allowed, picked)
         # Hidden means hidden: what is covered leaves this module only under open memory (4.3).
-        seen = pile if self.open else pile[-1:]
-        words = [self.rules.say("gobblet", owner=SEATS[owner], size=size) for owner, size in reversed(seen)]
-        label = words[0]
-        for under in words[1:]:
-            label = self.rules.say("over", top=label, under=under)
-        return _spot(name, self.rules.say("square", square=name, pile=label), tuple(seen), allowed, picked)
+        seen = tuple(pile if self.open else pile[-1:])
+        return _spot(name, _label(name, seen), seen, allowed, picked)
+
+
+@lru_cache(maxsize=4096)
+def _label(square: str, seen: tuple[str, ...]) -> str:
+    """A square and what is seen on it, in words."""
+    say = load("gobblet").say
+    if not seen:
+        return say("empty", square=square)
+    top, *covered = (say("gobblet", owner=SEATS[owner], size=size) for owner, size in reversed(seen))
+    for under in covered:
+        top = say("over", top=top, under=under)
+    return say("square", square=square, pile=top)
 
 
 def _aimed(spot: Spot, ghost: str) -> Spot:
