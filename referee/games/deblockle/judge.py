@@ -178,7 +178,7 @@ class Judge:
         if self._stuck(later, later.turn) and not self._stuck(later, OTHER[later.turn]):
             squares = tuple(cube[:2] for cube in cubes(later, later.turn))
             yield self.find("deblockles", squares, seat=NAMES[later.turn], other=NAMES[OTHER[later.turn]])
-        if (count := times(later, (*before, position))) >= THIRD:
+        if (count := times(later, before) + (later == position)) >= THIRD:
             yield self.find("third-time", seat=NAMES[later.turn], count=count)
 
 

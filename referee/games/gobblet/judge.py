@@ -139,7 +139,7 @@ class Judge:
     def _repeats(self, position: Position, move: Move, before: Sequence[Position]) -> Iterator[Finding]:
         """The draw that a move brings (6.3), or what the players may now call one; once, when it comes to hold."""
         new = after(position, move)
-        found = {} if any(self._over(new, (), self.three)) else repeated(new, [*before, position])
+        found = {} if any(self._over(new, (), self.three)) else repeated(new, before, (position,))
         if self.repetition == "claim":
             held = repeated(position, before)
             for reading in found:

@@ -14,16 +14,17 @@ from .position import OTHER, SEATS, Position
 Found = dict[str, int | tuple[Move, ...]]
 
 
-def repeated(position: Position, before: Sequence[Position]) -> Found:
-    """By reading, what holds for a position now; empty where neither does. `before` are the earlier ones, oldest first.
+def repeated(position: Position, before: Sequence[Position], now: tuple[Position, ...] = ()) -> Found:
+    """By reading, what holds for a position; empty where neither does. `before` are the earlier ones, oldest first; `now`
+    the one after them where the position is still to come.
 
     "position": how often it has been there, three times at least, the same in all that is covered too. "moves": the last
     six moves, each player's three to and fro between the same two squares.
     """
     found: Found = {}
-    if (times := before.count(position) + 1) >= 3:
+    if (times := before.count(position) + now.count(position) + 1) >= 3:
         found["position"] = times
-    if steps := _to_and_fro([*before[-6:], position]):
+    if steps := _to_and_fro([*before[-6:], *now, position][-7:]):
         found["moves"] = steps
     return found
 
