@@ -69,7 +69,9 @@ def started(
         raise SetupError(f"How much the referee says has to be {listed(ASSISTS, 'or')}, not “{assist[:20]}”.")
     known = {option.key for option in game.setup()}
     if unknown := set(setup) - known:
-        raise SetupError(f"To set up, {game.title} asks for {listed(sorted(known)) or 'nothing'}, not for {listed(sorted(unknown))}.")
+        raise SetupError(
+            f"To set up, {game.title} asks for {listed(sorted(known)) or 'nothing'}, not for {listed(sorted(unknown))}."
+        )
     chosen, setup = setup, game.drawn(setup, pick) if pick and not position else setup
     first = lying(game, position) if position else game.first(**setup)
     if position:
