@@ -103,9 +103,7 @@ def keep(slug: str) -> Response:
     if bench.faults:
         return _editor(game, bench, None, "This board cannot be played, so it is not saved.", name)
     if name.casefold() in (each.name.casefold() for each in workshop.shipped()):
-        return _editor(
-            game, bench, None, f"The name “{name}” is taken by a board that comes with the program. Choose another.", name
-        )
+        return _editor(game, bench, None, f"The name “{name}” is taken by a board of the program. Choose another.", name)
     if len(store().kept(slug, workshop.key)) >= MOST:
         return _editor(game, bench, None, f"There is no room for more: {MOST} boards are saved already.", name)
     if not store().keep(slug, workshop.key, name, bench.line):

@@ -110,5 +110,5 @@ def require_writer(code: str) -> None:
     if not may_write(code):
         abort(
             403,
-            "This phone may watch, but not write. Ask whoever started the table for the link that lets another phone write.",
+            "This phone may watch, but not write. Ask at the table for the link that lets another phone write.",
         )

@@ -10,7 +10,6 @@ from ..kernel import Finding, Move, Severity, Verdict, View
 from ..rulebook import listed
 from ..table import Table
 
-
 FAULTS = (Severity.ILLEGAL, Severity.IMPOSSIBLE)
 
 
