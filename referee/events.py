@@ -4,11 +4,12 @@ from dataclasses import dataclass
 
 from . import games
 from .kernel import Game, Move, NotationError, Option, Pick, Position, RefereeError, SetupError, Verdict
+from .rulebook import listed
 
 ASSISTS = {
-    "silent": "Silent: records everything, speaks when asked",
+    "silent": "Silent: writes everything down, speaks only when asked",
     "referee": "Referee: speaks up on illegal moves and at the end",
-    "show": "Show moves: marks what is allowed as well",
+    "show": "Show moves: also marks where you may move",
 }
 NAME_LENGTH = 24
 LINE_LENGTH = 20_000  # characters of a position; those of all games are shorter
@@ -39,7 +40,7 @@ class Refused(RefereeError):
         self.verdict, self.move = verdict, move
         self.taps: tuple[str, ...] = ()  # the taps that made it, and what else they can mean
         self.others: list[str] = []
-        super().__init__(" ".join(finding.message for finding in verdict.faults) or "the game is over")
+        super().__init__(" ".join(finding.message for finding in verdict.faults) or "The game is over.")
 
 
 class TableError(RefereeError):
@@ -65,10 +66,12 @@ def started(
     """
     game = games.get(slug, **options)
     if assist not in ASSISTS:
-        raise SetupError(f"assist: expected one of {', '.join(ASSISTS)}, found {assist!r}")
+        raise SetupError(f"How much the referee says has to be {listed(ASSISTS, 'or')}, not “{assist[:20]}”.")
     known = {option.key for option in game.setup()}
     if unknown := set(setup) - known:
-        raise SetupError(f"set-up: {game.title} asks for {', '.join(sorted(known))}, found {', '.join(sorted(unknown))!r}")
+        raise SetupError(
+            f"To set up, {game.title} asks for {listed(sorted(known)) or 'nothing'}, not for {listed(sorted(unknown))}."
+        )
     chosen, setup = setup, game.drawn(setup, pick) if pick and not position else setup
     first = lying(game, position) if position else game.first(**setup)
     if position:
@@ -85,7 +88,7 @@ def started(
     if setup != chosen:
         data["chosen"] = chosen  # the rest was drawn by chance
     if counting and game.tick(game.first(**setup)) is None:
-        raise SetupError(f"{game.title} has no counters to keep by themselves.")
+        raise SetupError(f"{game.title} has no counters, so there are no turns to count.")
     return Event("started", data, game.write(first))
 
 
@@ -105,5 +108,5 @@ def lying(game: Game, line: str) -> Position:
 def _name(text: str, seat: str) -> str:
     name = " ".join("".join(c if c.isprintable() else " " for c in text).split())
     if len(name) > NAME_LENGTH:
-        raise SetupError(f"name of {seat}: expected at most {NAME_LENGTH} characters, found {len(name)}")
+        raise SetupError(f"The name of {seat} is too long: {len(name)} letters, and there is room for {NAME_LENGTH}.")
     return name

@@ -1,6 +1,6 @@
 """The record of a table as text and as JSON: everything that happened, in order."""
 
-from .events import Event
+from .events import ASSISTS, Event
 from .kernel import Severity
 from .table import Table
 
@@ -43,8 +43,8 @@ def as_text(table: Table, code: str) -> str:
         "Table": code,
         "Game": table.game.title,
         **{table.called(seat): table.seat_name(seat) for seat in table.seats},
-        "Readings": " ".join(f"{key}={choice}" for key, choice in table.game.options.items()) or "-",
-        "First": table.started.position,
+        "Rule options": _chosen(table, table.game.options) or "-",
+        "First position": table.started.position,
         "Result": " ".join(result),
     }
     lines = [f"{name}: {value}" for name, value in head.items()]
@@ -78,18 +78,25 @@ def said(table: Table, event: Event) -> str:
         case "peeked":
             return f"Peeked at entry {data['at']}" if data["at"] else "Peeked at the whole record"
         case "ruled":
-            readings = " ".join(f"{key}={choice}" for key, choice in data["options"].items())
-            return f"Agreed: {readings or 'readings unchanged'}, assist={data['assist']}"
+            agreed = _chosen(table, data["options"]) or "Rule options as before"
+            return f"Agreed: {agreed}; the referee: {ASSISTS[data['assist']].partition(':')[0]}"
         case "rematched":
             return f"Rematch at table {data['code']}"
         case "agreed":
-            return "Draw agreed"
+            return f"Called a draw: {data['clause']}" if "clause" in data else "Draw agreed"
         case "ended" if data["how"] == "over":
-            return "Ended by the players: settled as it lies"
+            return "Ended by the players, counted as it lies"
         case "ended":
             return f"{_who(table, data)} resigned" if data["how"] == "resigned" else "Stopped without a result"
     return event.kind
 
 
 def _who(table: Table, data: dict) -> str:
-    return table.called(data["seat"]).lower()
+    return table.called(data["seat"])
+
+
+def _chosen(table: Table, options: dict[str, str]) -> str:
+    """Options and what was chosen, in the rulebook's words; a choice of the players' own as they wrote it."""
+    known = table.game.rulebook.options
+    texts = {key: found.text if (found := known[key].choice(choice)) else choice for key, choice in options.items()}
+    return "; ".join(f"{known[key].title}: {text}" for key, text in texts.items())

@@ -43,7 +43,7 @@ class TableState:
     def at(self, version: int) -> Self:
         """The table as it was after the event with this seq. Raises TableError."""
         if not 1 <= version <= self.version:
-            raise TableError(f"This table has no event {version}: it has 1 to {self.version}.")
+            raise TableError(f"This table has no entry {version}. It has 1 to {self.version}.")
         return self if version == self.version else self.versions[version - 1]
 
     @property
@@ -169,11 +169,11 @@ def _closed(table: TableState, event: Event) -> Outcome:
     if event.kind == "agreed":
         clause = event.data.get("clause") or game.rulebook.clause(about["agreement"])
         claim = game.claim(table.position, table.before) if "clause" in event.data else None
-        agreed = ReceiptLine("The players took the draw" if claim else "The players agreed on a draw", "", (), clause, True)
+        agreed = ReceiptLine("The players called it a draw" if claim else "The players agreed on a draw", "", (), clause, True)
         return Outcome("drawn", (), clause, (*(claim.receipt if claim else ()), agreed))
     if event.data["how"] == "over":
         outcome = game.settle(table.position)
-        return replace(outcome, receipt=(ReceiptLine("Ended by the players, settled as it lies"), *outcome.receipt))
+        return replace(outcome, receipt=(ReceiptLine("Ended by the players, counted as it lies"), *outcome.receipt))
     seat = event.data["seat"]
     if event.data["how"] == "stopped":
         return Outcome("drawn", (), "", (ReceiptLine("The players stopped without a result", "", (), "", True),))

@@ -42,7 +42,7 @@ class Stale(StoreError):
 
     def __init__(self, present: int):
         self.present = present
-        super().__init__(f"The table has moved on: it is at event {present} now.")
+        super().__init__("Somebody else wrote at this table in the meantime. Load the page again.")
 
 
 @dataclass(frozen=True, slots=True)

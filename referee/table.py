@@ -34,7 +34,7 @@ class Table(TableState):
         self._mirrors()
         move, verdict = self.judge(text)
         if self.closing:
-            raise TableError("This game has been ended. Take the ending back to play on.")
+            raise TableError("This game is over. Press Undo to play on.")
         if not verdict.possible or not (verdict.legal or anyway or not self.speaks):
             raise Refused(verdict, move)
         seat = self.game.mover(self.position, move)
@@ -45,7 +45,7 @@ class Table(TableState):
         """Dice thrown here rather than at the table: a move like any other. Raises TableError where none are to be thrown."""
         move = self.game.thrown(self.position, pick)
         if move is None:
-            raise TableError("No dice are to be thrown now.")
+            raise TableError("There are no dice to roll now.")
         event = self.moved(str(move))
         return replace(event, data=event.data | {"thrown": True})
 
@@ -53,7 +53,7 @@ class Table(TableState):
         """One turn more, where only the counters are kept. Raises TableError."""
         self._still_running()
         if not self.counting:
-            raise TableError("This table mirrors the board.")
+            raise TableError("This table shows the whole board. It does not count turns alone.")
         after = self.game.tick(self.position)
         if after is None or not self.owing:
             raise TableError("There is no turn left to count.")
@@ -63,7 +63,7 @@ class Table(TableState):
         """Back to the point with this seq; `why` is "mis-tap" or "agreed". Raises TableError."""
         entry = self.stands(seq)
         if entry is None or (entry is self.entry and not self.closing):
-            raise TableError("There is nothing to take back to there.")
+            raise TableError("You cannot go back to there.")
         return Event("taken-back", {"to": seq, "why": why}, entry.event.position)
 
     def undone(self) -> Event:
@@ -77,7 +77,7 @@ class Table(TableState):
     def restored(self) -> Event:
         """The last take-back was the mistake: the play as it stood before it. Raises TableError."""
         if not self.dropped:
-            raise TableError("There is nothing to restore.")
+            raise TableError("There is nothing to bring back.")
         entry = self.at(self.dropped.seq - 1).entry
         return Event("taken-back", {"to": entry.seq, "why": "restored"}, entry.event.position)
 
@@ -92,14 +92,14 @@ class Table(TableState):
         self._mirrors()
         position = lying(self.game, line)
         if self.game.seated(position) != self.seats:
-            raise TableError(f"At this table play {listed(map(self.game.called, self.seats))}. Set a position of theirs.")
+            raise TableError(f"{listed(map(self.game.called, self.seats))} play at this table. Set up a board for them.")
         lies = self.game.write(position)
         # Unless the players see it, whether a guess at what is covered was right is not told: it is recorded either way.
         if lies == self.line and self.open(self.entry.seq):
-            raise TableError("The board looks as the record says: nothing to correct.")
+            raise TableError("The board looks just as the record says. There is nothing to correct.")
         reason = " ".join(reason.split())
         if len(reason) > REASON_LENGTH:
-            raise TableError(f"reason: expected at most {REASON_LENGTH} characters, found {len(reason)}")
+            raise TableError(f"The reason is too long: {len(reason)} letters, and there is room for {REASON_LENGTH}.")
         return Event("corrected", {"reason": reason}, lies)
 
     def ruled(self, options: dict[str, str], assist: str) -> Event:
@@ -111,15 +111,15 @@ class Table(TableState):
         known = {finding.code for finding in self.game.audit(self.position)}
         for finding in game.audit(self.position) if changed else ():
             if finding.severity is Severity.IMPOSSIBLE and finding.code not in known:
-                raise TableError(f"Read like that, what lies there cannot be. {finding.message} ({finding.clause}).")
+                raise TableError(f"By that rule ({finding.clause}) the board cannot lie as it does. {finding.message}")
         if assist not in ASSISTS:
-            raise TableError(f"assist: expected one of {', '.join(ASSISTS)}, found {assist!r}")
+            raise TableError(f"How much the referee says has to be {listed(ASSISTS, 'or')}, not “{assist[:20]}”.")
         return Event("ruled", {"options": changed, "assist": assist}, self.line)
 
     def agreed(self) -> Event:
         """The players agree on a draw. Raises TableError where the game knows none, or is over."""
         if "agreement" not in self.game.rulebook.about:
-            raise TableError(f"{self.game.title} knows no draw by agreement.")
+            raise TableError(f"In {self.game.title} nobody can agree on a draw.")
         self._still_running()
         return Event("agreed", {}, self.line)
 
@@ -127,21 +127,21 @@ class Table(TableState):
         """The players take the draw that lies there, such as one by repetition. Raises TableError where there is none."""
         self._still_running()
         if not self.claim:
-            raise TableError("There is no draw to be taken now.")
+            raise TableError("Nothing repeats now, so nobody can call it a draw.")
         return Event("agreed", {"clause": self.claim.clause}, self.line)
 
     def ended(self, how: str, seat: str = "") -> Event:
         """A seat resigns, the players stop, or sheets are settled as they lie ("over"). Raises TableError."""
         self._still_running()
         if self.game.sheets and how not in WAYS_OF_SHEETS:
-            raise TableError("Say that the game is over, or that the players stop.")
+            raise TableError("Say that the game is over, or that you stop.")
         if not self.game.sheets and (how not in WAYS_TO_END or (how == "resigned" and seat not in self.seats)):
-            raise TableError("Say who resigns, or that the players stop.")
+            raise TableError("Say who resigns, or that you stop.")
         return Event("ended", {"how": how, "seat": seat}, self.line)
 
     def _mirrors(self) -> None:
         if self.counting:
-            raise TableError("This table keeps the counters alone. Set the board where it is settled.")
+            raise TableError("This table only counts turns. Set up the board when the game is settled.")
 
     def _still_running(self) -> None:
         if self.declared:

@@ -46,7 +46,7 @@ class View:
 
     `moves` is empty until the taps make a move; more than one where the same taps can mean several, the likeliest first.
     `prompt` says what is awaited; `notes` are findings worth telling before the move is whole; `declares` is what has
-    just come to its end, such as a round.
+    just come to its end, such as a round; `put_back` is what undoing the taps is called.
     """
 
     areas: tuple[Area, ...]
@@ -55,6 +55,7 @@ class View:
     moves: tuple = ()
     notes: tuple[Finding, ...] = ()
     declares: str = ""
+    put_back: str = "Put it back"
 
     def spots(self) -> Iterator[Spot]:
         return (spot for area in self.areas for row in area.rows for spot in row if spot)

@@ -89,9 +89,9 @@ def _told(found: Found, table: Table | None) -> Told:
 
 
 def _reading(option: Option, choice: str, at_a_table: bool) -> str:
-    """How a clause is read that hangs on an option."""
+    """How a clause is read that hangs on an option, as a sentence."""
     text = found.text if (found := option.choice(choice)) else "as you said"
-    return f"{option.question} {'At this table' if at_a_table else 'Usually'}: {text} ({option.key} = {choice})"
+    return f"{option.question} {'At this table' if at_a_table else 'Usually'}: {text}."
 
 
 def _lies_there(table: Table) -> bool:

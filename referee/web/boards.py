@@ -41,7 +41,7 @@ def index(slug: str) -> Response:
     line, wrong, shown = "".join(request.args.get("line", "").split()), None, None
     if line:
         try:
-            shown = workshop.show(line, "The board of this line")
+            shown = workshop.show(line, "The board you asked for")
         except NotationError as error:
             wrong = misread(game, line, error)
     kept, more = _kept(workshop, store(), slug)
@@ -99,15 +99,15 @@ def keep(slug: str) -> Response:
     except NotationError as error:
         return _editor(game, workshop.edit(workshop.empty()), misread(game, line, error))
     if not 1 <= len(name) <= NAME_LENGTH:
-        return _editor(game, bench, None, f"Give the board a name of 1 to {NAME_LENGTH} characters.", name)
+        return _editor(game, bench, None, f"Give the board a name of 1 to {NAME_LENGTH} letters.", name)
     if bench.faults:
-        return _editor(game, bench, None, "This board cannot be played, so it is not kept.", name)
+        return _editor(game, bench, None, "This board cannot be played, so it is not saved.", name)
     if name.casefold() in (each.name.casefold() for each in workshop.shipped()):
-        return _editor(game, bench, None, f"A board that comes with the program is called {name} already.", name)
+        return _editor(game, bench, None, f"The name “{name}” is taken by a board of the program. Choose another.", name)
     if len(store().kept(slug, workshop.key)) >= MOST:
-        return _editor(game, bench, None, f"{MOST} boards are kept already.", name)
+        return _editor(game, bench, None, f"There is no room for more: {MOST} boards are saved already.", name)
     if not store().keep(slug, workshop.key, name, bench.line):
-        return _editor(game, bench, None, f"Another board is called {name} already.", name)
+        return _editor(game, bench, None, f"The name “{name}” is taken. Choose another.", name)
     return redirect(url_for(".index", slug=slug, since=name, fresh=name, _anchor="kept"), 303)
 
 

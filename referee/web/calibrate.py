@@ -34,18 +34,18 @@ def keep(slug: str) -> Response:
     token()
     kept = store().kept(slug, found.option)
     if not found.choice:
-        return make_response(_page(game, found, "It is not known yet."), 422)
+        return make_response(_page(game, found, "It is not clear yet what yours looks like. Answer first."), 422)
     if not name or len(name) > NAME_LENGTH or not name.isprintable():
-        return make_response(_page(game, found, f"Give it a name of 1 to {NAME_LENGTH} characters."), 422)
+        return make_response(_page(game, found, f"Give it a name of 1 to {NAME_LENGTH} letters."), 422)
     if name not in kept and len(kept) >= MOST:
-        return make_response(_page(game, found, f"{MOST} are kept already."), 422)
+        return make_response(_page(game, found, f"There is no room for more: {MOST} are saved already."), 422)
     if not store().keep(slug, found.option, name, found.choice):
-        return make_response(_page(game, found, f"Others are called {name} already."), 422)
+        return make_response(_page(game, found, f"The name “{name}” is taken. Choose another."), 422)
     return redirect(url_for(".show", slug=slug), 303)
 
 
 def _asked(game: Game, taps) -> Calibration:
-    return game.calibrate(taps) or abort(404, f"{game.title} is played with what the box holds.")
+    return game.calibrate(taps) or abort(404, f"{game.title} is played with what is in the box.")
 
 
 def _page(game: Game, found: Calibration, error: str = "") -> str:

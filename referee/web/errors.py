@@ -9,18 +9,18 @@ from ..store import Busy, NoSuchTable, StoreError, StoreUnusable
 TITLES = {
     400: "That could not be read",
     403: "Not allowed here",
-    404: "Not on this shelf",
-    405: "That is not done here",
-    409: "The board has moved on",
+    404: "There is nothing here",
+    405: "That does not work here",
+    409: "The table has moved on",
     413: "Too much at once",
     422: "That cannot be done",
     500: "The referee stumbled",
-    503: "One moment",
+    503: "One moment, please",
 }
 SENTENCES = {
-    404: "There is nothing at this address. Perhaps a letter of the code is wrong.",
-    405: "This address does not answer to that.",
-    413: "What was sent is larger than any move or form of ours.",
+    404: "This address leads nowhere. Perhaps a letter of the code is wrong.",
+    405: "This address cannot be used like that. Go back and try again.",
+    413: "What was sent is too long. No move is as long as that.",
     500: "Something went wrong here, and no move was lost. Go back and try again.",
 }
 

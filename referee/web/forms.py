@@ -11,7 +11,7 @@ def token() -> str:
     """The form's token. A form without one is not ours, or lost it."""
     given = request.form.get("token", "")
     if not TOKEN.fullmatch(given):
-        abort(400, "token: expected the 8 to 64 letters and digits every form here carries. Load the page again.")
+        abort(400, "This form has lost its token. Load the page again, and try once more.")
     return given
 
 
@@ -19,12 +19,12 @@ def version() -> int:
     """The event the sender saw last."""
     given = request.form.get("version", "")
     if not re.fullmatch(r"[0-9]{1,9}", given):
-        abort(400, "version: expected the whole number every form here carries. Load the page again.")
+        abort(400, "This form has lost its version. Load the page again, and try once more.")
     return int(given)
 
 
 def number(name: str) -> int:
     given = request.form.get(name, "")
     if not re.fullmatch(r"[0-9]{1,9}", given):
-        abort(400, f"{name}: expected a whole number, found {given[:20]!r}.")
+        abort(400, f"There has to be a whole number for “{name}”, not “{given[:20]}”. Load the page again, and try once more.")
     return int(given)

@@ -108,4 +108,7 @@ def may_write(code: str) -> bool:
 
 def require_writer(code: str) -> None:
     if not may_write(code):
-        abort(403, "This browser may look on, not write. Ask at the table for the link that hands on the pen.")
+        abort(
+            403,
+            "This phone may watch, but not write. Ask at the table for the link that lets another phone write.",
+        )

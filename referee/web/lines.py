@@ -76,7 +76,10 @@ def sentence(game: Game, error: RefereeError) -> str:
     """What a page says of something that cannot be read: of a move, how moves are written."""
     if not isinstance(error, NotationError):
         return str(error)
-    return f"Not understood. Write {error.instead or game.rulebook.about['example']}." if error.field == "move" else f"{error}."
+    if error.field == "move":
+        return f"Not understood. Write {error.instead or game.rulebook.about['example']}."
+    found = f"“{error.found[:60]}”" if error.found else "nothing"
+    return f"Not understood. There should be {error.expected}, not {found}."
 
 
 def _other_game(game: Game, text: str) -> Game | None:

@@ -135,16 +135,16 @@ def _apart(table: Table, real) -> list[str]:
     for guess in guesses(table.game, positions, real, () if table.game.hides else words):
         if guess.kind == "back":
             number = guess.index
-            said.append(f"It lies as it did after move {number}." if number else "It lies as it did at the start.")
+            said.append(f"The board is as it was after move {number}." if number else "The board is as it was at the start.")
         elif guess.kind == "earlier":
             word = entries[guess.index + 1].event.data["move"]
             told = _words(table, positions[guess.index], guess.moves)
-            said.append(f"Instead of {word} as move {guess.index + 1}, {told}, and everything since as recorded.")
+            said.append(f"Move {guess.index + 1} was not {word}, but: {told}. All moves since are right.")
         elif guess.kind == "other":
-            word = table.entry.event.data.get("move", "the last entry")
-            said.append(f"Instead of {word} as recorded, {_words(table, positions[-2], guess.moves)}.")
+            word = table.entry.event.data.get("move", "what is written down")
+            said.append(f"The last move was not {word}, but: {_words(table, positions[-2], guess.moves)}.")
         else:
-            said.append(f"Not recorded: {_words(table, positions[-1], guess.moves)}.")
+            said.append(f"Not written down: {_words(table, positions[-1], guess.moves)}.")
     return said
 
 

@@ -42,7 +42,7 @@ def move(code: str) -> Response:
     anyway = request.form.get("anyway", "").strip()
     typed = anyway or request.form.get("move", "").strip()
     if not typed:
-        abort(400, "move: expected a tap, or a move in notation.")
+        abort(400, "Tap a square, or type a move first.")
 
     def moved(table: Table) -> Event:
         seen = as_seen(table)

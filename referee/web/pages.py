@@ -16,6 +16,7 @@ from .guard import HTMX, HTMX_HASH
 
 WORDS = (
     "aside",
+    "chosen_texts",
     "clause",
     "hidden",
     "kept",

@@ -44,7 +44,7 @@ def sheets(code: str) -> str:
     """Every sheet as it is now, to print."""
     table = load(code)
     if not table.game.sheets:
-        abort(404, f"{table.game.title} is played on a board: there are no sheets to print.")
+        abort(404, f"{table.game.title} is played on a board. It has no sheets to print.")
     remember(code)
     view, tallies = table.game.view(table.position), table.game.tallies(table.position)
     totals = {tally.seat: tally for tally in tallies}  # a seat's last is the sum of the others
@@ -74,5 +74,8 @@ def json(code: str) -> Response:
 def _opened(code: str) -> Table:
     table = load(code)
     if not table.open(WHOLE_RECORD):
-        abort(403, f"The record is for memory while the game runs. Open it at {request.host_url}t/{code}/record first.")
+        abort(
+            403,
+            f"The record stays secret while the game runs. Show it first at {request.host_url}t/{code}/record, which is noted as a peek.",
+        )
     return table

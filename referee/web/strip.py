@@ -1,13 +1,16 @@
 """The verdict strip: what the referee says now, in words, with a level that has its own colour and its own sign."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import NamedTuple
 
 from ..events import Event
 from ..kernel import Finding, Move, Severity, Verdict, View
 from ..rulebook import listed
 from ..table import Table
+
+FAULTS = (Severity.ILLEGAL, Severity.IMPOSSIBLE)
 
 
 class Attempt(NamedTuple):
@@ -23,7 +26,7 @@ class Strip:
     """`level`: ready, legal, illegal, impossible, warning or over. `says`: sentences, each with the clause behind it.
 
     `heading` declares an end, of the game or of a round; `lead` is the word before the first sentence, so that the level is
-    in words too.
+    in words too. `notes` come before the heading: what the result hangs on. `claim`: the players may call it a draw.
     """
 
     level: str
@@ -31,12 +34,14 @@ class Strip:
     heading: str = ""
     lead: str = ""
     attempt: Attempt | None = None
+    notes: tuple[tuple[str, str], ...] = ()
+    claim: bool = False
 
 
 def strip(table: Table, view: View, attempt: Attempt | None, asked: bool, note: str) -> Strip:
     """What to say: of an attempt, of taps under way, of the end, or of the last move."""
     if attempt:
-        level, lead = ("illegal", "Not allowed") if attempt.verdict.possible else ("impossible", "That cannot be")
+        level, lead = ("illegal", "Not allowed") if attempt.verdict.possible else ("impossible", "Impossible")
         told = [each for each in attempt.verdict.findings if each.severity is not Severity.WARNING]  # nothing has come of it
         return Strip(level, _said(_spoken(table, told)), lead=lead, attempt=attempt)
     if note:
@@ -47,12 +52,36 @@ def strip(table: Table, view: View, attempt: Attempt | None, asked: bool, note: 
         level = "warning" if notes else "ready"
         return Strip(level, (*_said(notes), (view.prompt, "")))
     if table.closing or (speaks and table.outcome.over):
-        return _over(table)
+        return replace(_over(table), notes=_said(_spoken(table, table.outcome.notes)))
+    now = _now(table, view, speaks)
+    return _claimed(table, now) if speaks and table.claim else now
+
+
+def _now(table: Table, view: View, speaks: bool) -> Strip:
+    """Nothing is under way: what came last, and what is awaited."""
     if table.dropped:
-        return Strip("ready", ((f"Taken back. {view.prompt}.", ""),))
+        return Strip("ready", ((f"Taken back: {_dropped(table)}. {view.prompt}", ""),))
     if event := table.last_move:
         return _last(table, view, event, speaks)
     return Strip("ready", ((view.prompt, ""),), view.declares if speaks else "")
+
+
+def _dropped(table: Table) -> str:
+    """What the last take-back took: a move in words, or how many and from which on; else an ending."""
+    then = table.at(table.dropped.seq - 1)
+    gone = list(takewhile(lambda entry: entry.number > table.entry.number, then.entry.back()))
+    if not gone:
+        return "the end of the game"
+    first = gone[-1].words if gone[-1].event.kind == "moved" else "The position was set by hand"
+    return first if len(gone) == 1 else f"{len(gone)} moves, from “{first}” on"
+
+
+def _claimed(table: Table, strip: Strip) -> Strip:
+    """What repeats, where the last move has not told it yet, and that it may be called a draw."""
+    clause = table.claim.clause
+    found = () if clause in (id for _, id in strip.says) else ((line.label, line.clause) for line in table.claim.receipt)
+    says = (*strip.says, *((f"{label}.", id) for label, id in found), ("You may call it a draw, or play on.", clause))
+    return replace(strip, says=says, claim=True)
 
 
 def _spoken(table: Table, findings: Iterable[Finding]) -> tuple[Finding, ...]:
@@ -94,8 +123,9 @@ def _last(table: Table, view: View, event: Event, speaks: bool) -> Strip:
     findings = [finding for finding in event.verdict["findings"] if finding["code"] not in secret]
     told = tuple((finding["message"], finding["clause"]) for finding in findings)
     if event.verdict["legal"]:
-        return Strip("legal", ((f"{words}: legal. {view.prompt}.", ""), *told), view.declares)
+        return Strip("legal", ((f"{words}: legal. {view.prompt}", ""), *told), view.declares)
     if table.hides:  # the sentences name what was covered since: only the clauses are told
-        told = tuple(("and", finding["clause"]) for finding in findings)
-        return Strip("illegal", ((f"{words}: recorded, though it breaks", told[0][1]), *told[1:]))
+        broken = dict.fromkeys(finding["clause"] for finding in findings if finding["severity"] in FAULTS)
+        told = tuple((f"It breaks this rule{' too' if number else ''}.", clause) for number, clause in enumerate(broken))
+        return Strip("illegal", ((f"{words}: recorded all the same.", ""), *told))
     return Strip("illegal", ((f"{words}: recorded all the same.", ""), *told), view.declares)

@@ -36,7 +36,7 @@ def show(code: str) -> Response | str:
         return Response(status=204)  # the other phone asks every few seconds: nothing new
     table = load(code)
     if asked() and not table.speaks:
-        note = "This table is silent: no hints, as agreed. Readings and help, under More, can change that."
+        note = "This table is silent, so there are no hints. You can change that: look under More for “Rule options and hints”."
         return make_response(render_table(table, code, note=note), 422)
     in_hand = taps() if may_write(code) else ()
     gone = "version" in request.args and in_hand and not table.game.view(table.position, in_hand).taps
@@ -53,7 +53,7 @@ def show(code: str) -> Response | str:
 
 @tables.get("/key/<key>")
 def take_key(code: str, key: str) -> Response:
-    """The link that hands on the pen."""
+    """The link that lets another phone write."""
     load(code)
     if not fits(code, key):
         abort(403, "This link does not open the table for writing. Ask for it again at the table.")
@@ -74,10 +74,12 @@ def take_back(code: str) -> Response:
 
 @tables.post("/end")
 def end(code: str) -> Response:
-    """Draw agreed, a seat resigns, the players stop, or say of sheets that the game is over."""
+    """Draw agreed, or one that lies there claimed; a seat resigns, the players stop, or say of sheets that the game is over."""
     how, seat = request.form.get("how", ""), request.form.get("seat", "")
     if how == "agreed":
         return write(code, lambda table: table.agreed())
+    if how == "claimed":
+        return write(code, lambda table: table.claimed())
     return write(code, lambda table: table.ended(how, seat))
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from flask import Response, make_response, render_template, request
 
 from ..kernel import Game, NotationError, Position, RefereeError, Severity
+from ..rulebook import listed
 from ..store import CODE, StoreError
 from . import lines
 from .loading import load
@@ -41,7 +42,7 @@ def settled(game: Game) -> Response:
             odd += [(number, finding) for finding in found if finding.severity is Severity.WARNING]
     error, result = "", {}
     if len(given) > lines.SHEETS:
-        error = f"sheets: expected at most {len(game.seats)}, found {len(given)} lines"
+        error = f"There are {len(given)} lines, but no more than {len(game.seats)} sheets can be counted together."
     elif entries and not wrong and not cannot:
         try:
             result = _result(game, entries)
@@ -71,12 +72,12 @@ def _entry(game: Game, text: str) -> Entry:
         raise NotationError("line", "a sheet's line, or the code of a table such as K7QFBX or K7QFBX/2", text)
     table = load(code)
     if table.game.slug != game.slug:
-        raise RefereeError(f"At table {code} {table.game.title} is played.")
+        raise RefereeError(f"Table {code} plays {table.game.title}, not {game.title}.")
     if not slash:
         names, sheets = (table.names[each] for each in table.seats), (f"{code}/{each}" for each in table.seats)
         return Entry(table.position, tuple(names), frozenset(sheets))
     if seat not in table.seats:
-        raise RefereeError(f"Table {code} has the sheets {', '.join(table.seats)}.")
+        raise RefereeError(f"Table {code} has no sheet “{seat[:12]}”. It has {listed(table.seats)}.")
     return Entry(game.sheet(table.position, seat), (table.names[seat],), frozenset({f"{code}/{seat}"}))
 
 
@@ -84,7 +85,7 @@ def _once(entry: Entry, entries: list[Entry]) -> None:
     """A table's sheet counts once. Raises RefereeError."""
     for number, other in enumerate(entries, 1):
         if twice := sorted(entry.sheets & other.sheets):
-            raise RefereeError(f"Sheet {twice[0]} is in already, with line {number}.")
+            raise RefereeError(f"Sheet {twice[0]} is already in line {number}.")
 
 
 def _result(game: Game, entries: list[Entry]) -> dict:

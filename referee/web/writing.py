@@ -16,7 +16,7 @@ from .pages import wants_partial
 from .showing import nearest, render_table
 from .strip import Attempt
 
-MEANWHILE = "Somebody else wrote in the meantime. This is how the board lies now."
+MEANWHILE = "Somebody else wrote in the meantime. This is how it lies now."
 
 
 def write(

@@ -74,8 +74,8 @@ def test_cubes_thrown_by_the_page_are_on_record(browse):
     page = browse()
     start(page, "deblockle")
     for _ in range(8):
-        answered(page, lambda: page.click("text=Throw here"))
-    assert page.locator(".area--board .cube").count() == 8 and page.locator("text=Throw here").count() == 0
+        answered(page, lambda: page.click("text=Roll on this phone"))
+    assert page.locator(".area--board .cube").count() == 8 and page.locator("text=Roll on this phone").count() == 0
     page.click("text=Record")
     assert page.locator("text=thrown here").count() == 8
 
@@ -107,7 +107,7 @@ def test_the_cube_lies_otherwise_on_the_table(browse):
     line = game.write(game.after(now, other))
     page.goto(f"{page.url.split('?')[0]}/correct?position={line.replace('+', '%2B')}")
     said = page.locator("#says").inner_text()
-    assert "come apart" in said and f"Instead of {move}" in said and str(other) in said
+    assert "What may have happened" in said and f"The last move was not {move}" in said and str(other) in said
 
 
 @pytest.mark.parametrize("settings", [{}, {"java_script_enabled": False}], ids=["as usual", "no-javascript"])
@@ -120,7 +120,7 @@ def test_ones_own_cubes(browse, settings):
         if page.locator(".verdict--impossible").count():
             assert "once" in page.locator(".says").inner_text()
     page.fill("#name", "Ours")
-    page.click("text=Keep it by a name >> xpath=.. >> button")
+    page.click("text=Save it under a name >> xpath=.. >> button")
     page.click("a:has-text('Ours')")
     page.click("text=Start")
     page.wait_for_selector("#table")

@@ -141,7 +141,7 @@ def test_what_is_shut_says_which_wall_shuts_it(browse):
     answered(page, lambda: tap(page, "d3"))
     assert "An original wall stands between c3 and d3" in page.locator("#says").inner_text()
     assert page.locator('[id="s-c3|d3"].spot--bad').count() == 1
-    answered(page, lambda: page.click("text=Correct it"))
+    answered(page, lambda: page.click("text=Take it back"))
     answered(page, lambda: tap(page, "d4"))
     assert "gridbloc:2.3" in page.locator("#says").inner_text()
     answered(page, lambda: page.click("text=Record anyway"))
@@ -188,7 +188,7 @@ def test_a_board_made_by_taps_kept_and_played(browse, scripts):
     made("f1", "6x5:f1:a1|a2:e5")
     name = f"Mine {scripts}"
     page.fill("#name", name)
-    page.click("text=Keep >> nth=-1")
+    page.click("text=Save >> nth=-1")
     page.wait_for_selector("#kept")
     page.click(f".card:has-text('{name}') >> text=Play here")
     page.click("button:has-text('Start')")

@@ -87,15 +87,15 @@ def test_play_on_from_the_mirror_and_set_the_record_right(browse):
         answered(page, lambda spot=spot: page.click(f"#s-{spot}"))
     page.click("text=More")
     page.click("text=The real board looks different")
-    page.click("text=Show everything, on record")
+    page.click("text=Show everything (noted as a peek)")
     page.wait_for_selector(".table--mirror")
     for spot in ("c1", "d1", "turn"):
         tap(page, spot)
     page.fill(".reason", "The gobblet stands on d1")
-    page.click("text=It looks like this")
+    page.click("text=Save this board")
     page.wait_for_selector("#s-d1 .piece")
     page.click("nav >> text=Record")
-    page.click("text=Open the record, on record")
+    page.click("text=Show the record (noted as a peek)")
     said = page.locator("table.record").inner_text()
     assert "The gobblet stands on d1" in said
     assert page.locator(".entry--corrected").count() == 1
@@ -137,7 +137,7 @@ def test_a_tables_record_prints_on_paper(browse):
     for spot in ("r1", "b2", "y1", "c3"):
         answered(page, lambda spot=spot: page.click(f"#s-{spot}"))
     page.click("nav >> text=Record")
-    page.click("text=Open the record, on record")
+    page.click("text=Show the record (noted as a peek)")
     page.wait_for_selector("table.record")
     page.emulate_media(media="print")
     assert not page.locator(".top nav").is_visible()

@@ -72,7 +72,7 @@ def test_an_illegal_try_is_told_and_recorded_anyway(client):
     seat = sit(client, "gridbloc", **{"setup-board": OPEN})
     page = read(seat.tap("c5").text)
     assert level(page) == "illegal" and "gridbloc:2.1" in says(page)
-    assert offers(page) == ["Correct it", "Record anyway", "See what is allowed"]
+    assert offers(page) == ["Take it back", "Record anyway", "See what is allowed"]
     anyway = button(page, "Record anyway")
     seat.press(form_of(anyway), anyway)
     assert seat.position == "5x5:c3:- - c5 c5 1 1,0 B"
@@ -99,7 +99,7 @@ def test_a_move_that_cannot_be_read_is_answered_with_how_it_is_written(client, t
 def test_a_tap_on_the_other_roles_things_offers_both_who_may_have_done_it(client):
     seat = sit(client, "gridbloc", **{"setup-board": OPEN}).play("c3-c4")
     page = read(seat.tap("c5").text)
-    assert offers(page)[1:3] == ["Record as first’s move", "Record as second’s move"]
+    assert offers(page)[1:3] == ["Record as First’s move", "Record as Second’s move"]
 
 
 def test_a_wall_is_shown_before_it_is_set(client):
@@ -161,7 +161,7 @@ def test_a_long_game_on_the_largest_board_can_be_corrected(client):
 def test_the_record_of_a_game(client):
     seat = sit(client, "gridbloc", **{"setup-board": "3x1:b1:-"}).play("b1-a1", "b1|c1", "b1-c1", "a1|b1")
     text = seat.get("/record.txt").text
-    assert "first b1-a1" in text and "second b1|c1" in text and "second b1-c1" in text and "first a1|b1" in text
+    assert "First b1-a1" in text and "Second b1|c1" in text and "Second b1-c1" in text and "First a1|b1" in text
     record = seat.get("/record.json").json
     assert record["outcome"]["state"] == "drawn" and [line["squares"] for line in record["outcome"]["receipt"][:2]] == [
         ["a1"],
@@ -174,7 +174,7 @@ def test_the_runner_goes_on_where_no_wall_can_be_set(client):
     seat = sit(client, "gridbloc", **{"setup-board": "3x3:b2:-:a2.b1.b3.c2"}).play("b2-a1", "a1-b2", "b2-c3")
     assert seat.position == "3x3:b2:-:a2.b1.b3.c2 - c3 a1.c3 1 2,0 R"
     assert "First runs" in seat.get().text
-    assert seat.get("/record.txt").text.count("first ") >= 3
+    assert seat.get("/record.txt").text.count("First ") >= 3
 
 
 def test_a_reading_changed_at_the_table_can_trap_the_runner(client):

@@ -27,7 +27,7 @@ def test_an_ending_is_an_outcome_with_its_receipt(how, state, winners, clause, t
     assert (outcome.state, outcome.winners, outcome.clause, outcome.over) == (state, winners, clause, True)
     assert [told in line.label and line.deciding for line in outcome.receipt] == [True]
     assert table.events[-1].position == now(table) == table.events[-2].position
-    with pytest.raises(TableError, match="has been ended"):
+    with pytest.raises(TableError, match="Press Undo"):
         table.moved("4@b2", anyway=True)
 
 
@@ -51,7 +51,7 @@ def test_endings_that_are_none(how, seat):
 def test_a_game_with_no_draw_by_agreement(monkeypatch):
     table = begin()
     monkeypatch.delitem(table.game.rulebook.about, "agreement")
-    with pytest.raises(TableError, match="no draw by agreement"):
+    with pytest.raises(TableError, match="nobody can agree"):
         table.agreed()
 
 

@@ -29,18 +29,18 @@ def test_the_record_as_text():
     lines = entries.splitlines()
     assert [int(line.split()[0]) for line in lines] == list(range(2, table.version + 1))
     assert [line.split("  ", 2)[-1] for line in (entry.strip() for entry in lines)] == [
-        "red 4@a1",
-        "yellow 4@b2",
-        "red 4@c3 (taken back)",
+        "Red 4@a1",
+        "Yellow 4@b2",
+        "Red 4@c3 (taken back)",
         "Taken back to entry 3 (mis-tap)",
-        "red 4@b2  illegal: gobblet:3.1, gobblet:2.6",
+        "Red 4@b2  illegal: gobblet:3.1, gobblet:2.6",
         "Peeked at entry 2",
         "Peeked at the whole record",
-        "Agreed: three=adjacent, assist=show",
+        "Agreed: Three in a row: Only three that stand side by side; the referee: Show moves",
         f"Position set by hand to {UNDER}: a gobblet fell over",
         "Draw agreed",
         f"Taken back to entry {table.history[-1].seq} (agreed)",
-        "yellow resigned",
+        "Yellow resigned",
     ]
 
 

@@ -36,7 +36,7 @@ def test_a_throw_is_a_move_by_chance():
     assert event.kind == "moved" and event.data["thrown"] is True and event.data["seat"] == "1"
     assert event.data["move"] == table.thrown(last).data["move"] != table.thrown(lambda faces: faces[0]).data["move"]
     after = add(table, event)
-    assert said(after, after.events[-1]).startswith("player 1 !") and "thrown here" in as_text(after, "K7QFBX")
+    assert said(after, after.events[-1]).startswith("Player 1 !") and "thrown here" in as_text(after, "K7QFBX")
     with pytest.raises(TableError):
         after.thrown(last)
 
@@ -84,7 +84,7 @@ def test_the_players_say_that_it_is_over(position, state, winners):
     assert (over.outcome.state, over.outcome.winners, over.declared) == (state, winners, True)
     first, *rest = over.outcome.receipt
     assert "Ended by the players" in first.label and tuple(rest) == table.game.settle(table.position).receipt
-    assert said(over, over.events[-1]) == "Ended by the players: settled as it lies"
+    assert said(over, over.events[-1]) == "Ended by the players, counted as it lies"
     with pytest.raises(TableError, match="over already"):
         over.ended("over")
     back = add(over, over.undone())

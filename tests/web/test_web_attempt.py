@@ -53,16 +53,16 @@ def test_it_stays_drawn_with_the_reason(case, by, htmx):
         held = spots(page)[picked].all("svg", word="piece")[-1]
         assert ghost["class"].replace(" piece--ghost", "") == held["class"]
         assert ghost.one("use")["href"] == held.one("use")["href"], "the piece in hand, where it would come to lie"
-    either = ["Record as yellow’s move", "Record as red’s move"]
+    either = ["Record as Yellow’s move", "Record as Red’s move"]
     record = either if (by, move) == ("taps", "y/a4-b4") else ["Record anyway"]
-    assert offers(page) == ["Correct it", *record, "See what is allowed"]
+    assert offers(page) == ["Take it back", *record, "See what is allowed"]
     assert seat.version == 2, "nothing is stored"
 
 
 def test_record_anyway_stores_it_marked_and_play_goes_on(case):
     seat, taps, move, *_ = case
     page = read((seat.tap(*taps) if taps else seat.post("moves", move=move)).text)
-    anyway = button(page, "Record as yellow’s move" if move == "y/a4-b4" else "Record anyway")
+    anyway = button(page, "Record as Yellow’s move" if move == "y/a4-b4" else "Record anyway")
     answer = seat.press(form_of(anyway), anyway)
     assert answer.status_code == 303
     event = seat.events()[-1]
@@ -80,7 +80,7 @@ def test_record_anyway_stores_it_marked_and_play_goes_on(case):
 def test_correct_it_leads_back_and_nothing_is_kept(case):
     seat, taps, move, *_ = case
     page = read((seat.tap(*taps) if taps else seat.post("moves", move=move)).text)
-    again = read(seat.client.get(button(page, "Correct it")["href"]).text)
+    again = read(seat.client.get(button(page, "Take it back")["href"]).text)
     assert not spots(again, "bad") and not spots(again, "picked")
     assert seat.version == 2
 
@@ -107,7 +107,7 @@ def test_the_impossible_is_answered_and_cannot_be_recorded(seat, taps, move, sen
         assert (answer.status_code, level(page)) == (422, "impossible")
         assert sentence in says(page)
         assert "Record anyway" not in offers(page)
-        assert "Correct it" in offers(page)
+        assert "Take it back" in offers(page)
         assert seat.version == 2
 
 
@@ -115,8 +115,8 @@ def test_two_readings_of_the_same_taps_are_both_offered(seat):
     """Red's turn, and a yellow gobblet is lifted: yellow out of turn, or red with what is not theirs."""
     seat.lay(CASES["out of turn"][0])
     page = read(seat.tap("a4", "b4").text)
-    other = button(page, "Record as red’s move")
-    assert "Or, if red moved it" in says(page)
+    other = button(page, "Record as Red’s move")
+    assert "If it is Red’s move" in says(page)
     assert seat.press(form_of(other), other).status_code == 303
     assert seat.events()[-1].data == {"move": "a4-b4", "seat": "red"}
 
@@ -137,7 +137,7 @@ def test_after_an_ending_nothing_is_recorded_until_it_is_taken_back(seat, how):
     for fields in ({"move": "4@b1"}, {"anyway": "4@b1"}):
         answer = seat.post("moves", **fields)
         assert answer.status_code == 422
-        assert "has been ended" in says(read(answer.text))
+        assert "Press Undo to play on" in says(read(answer.text))
     assert seat.version == 3
     back = button(page, "Undo")
     assert seat.press(form_of(back), back).status_code == 303

@@ -150,7 +150,7 @@ def test_a_set_up_that_cannot_be_keeps_what_was_filled_in(client):
     answer = client.post("/tables", data={"token": next(TOKENS), "game": "gobblet"} | filled)
     assert answer.status_code == 422
     page = read(answer.text)
-    assert "at most 24 characters" in page.one(role="alert").text
+    assert "there is room for 24" in page.one(role="alert").text
     kept = {each["name"]: each.get("value") for each in page.all("input") if each.get("type") != "radio"}
     kept |= {each["name"]: each["value"] for each in page.all("input", type="radio") if "checked" in each.attrs}
     assert filled.items() <= kept.items()

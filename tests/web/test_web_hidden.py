@@ -98,7 +98,7 @@ def test_a_peek_is_a_deliberate_act_and_recorded(client, at, then):
     seat = covered_three(client)
     path = {"": f"/at/{at}", "record": "/record", "correct": "/correct"}[then]
     page = seat.page(path)
-    look = next(each for each in page.all("button") if "on record" in each.text)
+    look = next(each for each in page.all("button") if "noted as a peek" in each.text)
     answer = seat.press(form_of(look), look)
     assert (answer.status_code, answer.headers["Location"]) == (303, seat.address + path)
     assert (seat.events()[-1].kind, seat.events()[-1].data) == ("peeked", {"at": int(at)})

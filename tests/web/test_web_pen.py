@@ -29,7 +29,7 @@ def test_another_browser_may_not_write(seat, verb, fields):
     other.get()  # it has seen the table, it has a cookie
     answer = other.post(verb, **WRITES[verb] | fields)
     assert answer.status_code == 403
-    assert "hands on the pen" in read(answer.text).one("main").text
+    assert "lets another phone write" in read(answer.text).one("main").text
     assert seat.version == 2
     assert seat.code in seat.client.get("/").text, "nor is it put away"
 
@@ -113,7 +113,7 @@ def test_no_page_tells_the_secret(seat, app):
 def test_an_onlooker_is_told_so(seat):
     seat.play("4@a1")
     page = seat.onlooker().page()
-    assert "You are looking on" in page.one(id="verdict").text
+    assert "You are watching" in page.one(id="verdict").text
     assert says(page) == says(seat.page())
     assert not page.all("input", id="typed")
 

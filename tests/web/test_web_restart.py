@@ -56,7 +56,7 @@ def test_another_database_knows_neither_table_nor_cookie(path, tmp_path):
 
 def test_a_table_put_away_is_gone_from_home_and_still_there_by_its_code(seat):
     seat.play("4@a1")
-    away = button(seat.page(), "Put away (its code still opens it)")
+    away = button(seat.page(), "Take it off my list (its code still opens it)")
     answer = seat.press(form_of(away), away)
     assert (answer.status_code, answer.headers["Location"]) == (303, "/")
     for each in (seat, seat.onlooker()):

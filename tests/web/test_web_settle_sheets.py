@@ -67,7 +67,7 @@ def test_what_cannot_be_read_names_its_line(client, line, why):
 def test_a_table_of_another_game_and_a_seat_nobody_has(client, seat):
     assert "Gobblet" in said(settle(client, seat.code, status=422))
     two = sit(client, "block", **{"setup-players": "2"})
-    assert "has the sheets 1, 2" in said(settle(client, f"{two.code}/3", status=422))
+    assert "has no sheet “3”. It has 1 and 2" in said(settle(client, f"{two.code}/3", status=422))
 
 
 def test_what_cannot_be_is_said_with_its_line(client):
@@ -137,7 +137,7 @@ def test_a_party_is_set_with_tabs(client):
 def test_the_record_is_corrected_by_taps(client):
     seat = sit(client, "block", **{"setup-players": "2"}).play("1/a1", "2/b1")
     page = read(seat.get("/correct?tab=2").text)
-    form = form_of(button(page, "It looks like this"))
+    form = form_of(button(page, "Save this sheet"))
     answer = seat.press(form, position=f"1 roll - I,O,T,L,S | {NOTHING} | ..2.... - - - -", reason="c1")
     assert answer.status_code == 303 and answer.headers["Location"] == seat.address, "the first player rolls now"
     assert seat.events()[-1].kind == "corrected"
@@ -150,12 +150,12 @@ def test_a_sheet_of_a_table_counts_once(client):
     two = sit(client, "block", **{"setup-players": "2"})
     for lines in ([two.code, two.code], [two.code, f"{two.code}/2"], [f"{two.code}/2", f"{two.code}/2"]):
         page = settle(client, *lines, status=422)
-        assert f"{two.code}/{'1' if lines[1] == two.code else '2'} is in already, with line 1" in said(page)
+        assert f"{two.code}/{'1' if lines[1] == two.code else '2'} is already in line 1" in said(page)
     assert "Settled" not in said(settle(client, f"{two.code}/1", f"{two.code}/2"))
 
 
 def test_sheets_are_counted_as_they_are(client):
-    assert "found 20" in said(settle(client, *[NOTHING] * 20, status=422))
+    assert "There are 20 lines" in said(settle(client, *[NOTHING] * 20, status=422))
     assert "found 8" in said(settle(client, *[NOTHING] * 8, status=422))
 
 

@@ -131,12 +131,12 @@ def test_a_position_of_other_seats_is_no_correction(begun):
 
 def test_a_throw_is_a_move_on_record(begun):
     page = begun.page()
-    begun.press(form_of(button(page, "Throw here")))
+    begun.press(form_of(button(page, "Roll on this phone")))
     event = begun.events()[-1]
     assert event.kind == "moved" and event.data["thrown"] and event.verdict["legal"]
     assert event.data["move"].startswith("!") and event.data["seat"] == "1"
     assert "thrown here" in begun.get("/record.txt").text and "thrown here" in begun.get("/record").text
-    assert "Throw here" not in offers(begun.page())
+    assert "Roll on this phone" not in offers(begun.page())
 
 
 def test_the_form_sent_again_throws_nothing_again(begun):
@@ -150,8 +150,8 @@ def test_the_form_sent_again_throws_nothing_again(begun):
 
 def test_where_none_are_to_be_thrown(three):
     answer = three.post("throw")
-    assert answer.status_code == 422 and "No dice" in says(read(answer.text))
-    assert "Throw here" not in offers(three.page())
+    assert answer.status_code == 422 and "no dice" in says(read(answer.text))
+    assert "Roll on this phone" not in offers(three.page())
     assert three.onlooker().post("throw").status_code == 403
 
 
@@ -294,7 +294,7 @@ def test_the_players_end_it_with_the_score(client):
     page = seat.page()
     assert level(page) == "over" and "The game is over" in says(page) and "score: 3" in says(page)
     assert "Ended by the players" in page.one(id="verdict").text and "Rematch" in offers(page)
-    assert "Ended by the players: settled as it lies" in seat.get("/record").text
+    assert "Ended by the players, counted as it lies" in seat.get("/record").text
     seat.press(form_of(button(page, "Undo")))
     assert level(seat.page()) != "over"
 
