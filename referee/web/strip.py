@@ -67,7 +67,7 @@ def _said(findings: tuple[Finding, ...]) -> tuple[tuple[str, str], ...]:
 def _over(table: Table) -> Strip:
     outcome = table.outcome
     says = [(line.label, line.clause) for line in outcome.receipt if line.deciding] or [("", outcome.clause)]
-    if len(table.seats) == 1 and outcome.winners:  # nobody is beaten: the number is the result
+    if outcome.state == "scored":  # nobody is beaten: the number is the result
         says = [(f"{line.label}: {line.value}", line.clause) for line in outcome.receipt if line.deciding]
         return Strip("over", tuple(says), "The game is over")
     if outcome.state == "drawn":
