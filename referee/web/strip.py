@@ -79,7 +79,8 @@ def _dropped(table: Table) -> str:
 def _claimed(table: Table, strip: Strip) -> Strip:
     """What repeats, where the last move has not told it yet and nothing is for memory; and that it may be called a draw."""
     clause = table.claim.clause
-    found = () if table.hides or clause in (id for _, id in strip.says) else ((line.label, line.clause) for line in table.claim.receipt)
+    known = table.hides or clause in (id for _, id in strip.says)
+    found = () if known else ((line.label, line.clause) for line in table.claim.receipt)
     says = (*strip.says, *((f"{label}.", id) for label, id in found), ("You may call it a draw, or play on.", clause))
     return replace(strip, says=says, claim=True)
 
