@@ -5,9 +5,10 @@ Taps on a sheet are led by its seat on a party, "2/a1". The names: squares; "o" 
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from ...kernel import Area, Spot
-from ...rulebook import Rulebook
+from ...rulebook import Rulebook, load
 from .counting import made
 from .dice import DIGITS, STAR
 from .grid import COLUMNS, GAME_OVER, LINES, beside, name
@@ -16,6 +17,7 @@ from .position import BONUS, EMPTY, KINDS, PENALTY, SIZES, Sheet, at, letter_of
 from .score import column_full, line_scores
 from .shapes import orientations, token
 
+SQUARES = tuple(tuple(name(column, line) for column in range(len(COLUMNS))) for line in range(LINES))  # line 1 first
 SIDES = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 
 
@@ -59,25 +61,20 @@ class Drawing:
         return (Area(area, self.whose + self.say(f"area-{area}"), (spots,), self.seat),) if spots else ()
 
     def grid(self, hand: Hand, ghosts: dict[str, str], marks: dict[str, set[str]]) -> Area:
-        around = loops(self.sheet)
-        picked = {*hand.trace}
+        around, picked = loops(self.sheet), {*hand.trace}
+        told: dict[str, tuple[str, ...]] = {}
+        for combo in self.sheet.combos:
+            told |= {square: (*told.get(square, ()), combo.told) for square in combo.squares}
 
-        def square(column: int, line: int) -> Spot:
-            here = name(column, line)
-            mark = at(self.sheet, here)
-            words = marks.get(here, set()) | ({"picked"} if here in picked else set())
-            pieces = [*around.get(here, ()), *([mark] if mark != EMPTY else [])]
-            return self.spot(here, self._label(here, mark), pieces, sorted(words), ghosts.get(here, ""))
+        def square(here: str, mark: str) -> Spot:
+            words = marks.get(here, ()) if here not in picked else {*marks.get(here, ()), "picked"}
+            drawn = (mark, tuple(around.get(here, ())), told.get(here, ()))
+            return _square(self.lead, self.whose, here, *drawn, tuple(sorted(words)), ghosts.get(here, ""))
 
-        rows = tuple(tuple(square(c, n) for c in range(len(COLUMNS))) for n in reversed(range(LINES)))
+        lines = [*self.sheet.lines, *[EMPTY * len(COLUMNS)] * (LINES - len(self.sheet.lines))]
+        rows = tuple(tuple(map(square, *row)) for row in zip(reversed(SQUARES), reversed(lines), strict=True))
         ranks = tuple(str(n) for n in range(LINES, 0, -1))
         return Area("grid", self.whose + self.say("area-grid"), rows, self.seat, tuple(COLUMNS), ranks)
-
-    def _label(self, square: str, mark: str) -> str:
-        told = {EMPTY: "square-empty", PENALTY: "square-penalty"}.get(mark, "square-number")
-        label = self.say(told, square=square, mark=mark)
-        combos = [combo for combo in self.sheet.combos if square in combo.squares]
-        return label + "".join(self.say("square-in", combo=combo.told) for combo in combos)
 
     def boxes(self) -> Area:
         scores = line_scores(self.sheet, self.over)
@@ -147,6 +144,24 @@ class Drawing:
     def digits(self, allowed: bool) -> list[Spot]:
         marks = ("allowed",) if allowed else ()
         return [self.spot(f"={digit}", self.say("write-digit", number=digit), (digit,), marks) for digit in DIGITS]
+
+
+@lru_cache(maxsize=8192)
+def _square(
+    lead: str,
+    whose: str,
+    square: str,
+    mark: str,
+    around: tuple[str, ...],
+    told: tuple[str, ...],
+    marks: tuple[str, ...],
+    ghost: str,
+) -> Spot:
+    """A square of the grid: what is written there, the loops around it, the combos it is in, in words."""
+    say = load("block").say
+    word = {EMPTY: "square-empty", PENALTY: "square-penalty"}.get(mark, "square-number")
+    label = say(word, square=square, mark=mark) + "".join(say("square-in", combo=combo) for combo in told)
+    return Spot(lead + square, whose + label, (*around, *([mark] if mark != EMPTY else [])), marks, ghost)
 
 
 def face_of(face: str) -> str:
