@@ -177,7 +177,7 @@ def test_who_keeps_a_board_lands_where_it_is_listed(client):
         answer = client.post("/boards/gridbloc", data={"position": "4x4:b2:-", "name": name} | token(300 + number))
     page = client.get(answer.headers["Location"]).text
     kept = page.partition("Saved here")[2].partition("Boards that come")[0]
-    assert '<h3>Zz</h3><p class="fresh"' in kept and "<h3>B</h3>" not in kept and "All that are kept" in page
+    assert '<h3>Zz</h3><p class="fresh"' in kept and "<h3>B</h3>" not in kept and "All saved boards" in page
 
 
 def test_no_board_is_called_as_one_that_comes_with_the_program(client):
