@@ -10,6 +10,7 @@ from typing import Any
 
 from . import games
 from .kernel import OptionUnknown, RefereeError
+from .sentences import listing as sentences_of
 from .verbs import VERBS, Verb, listing
 
 
@@ -22,6 +23,9 @@ def main(argv: list[str] | None = None) -> int:
     try:
         if asked.verb == "games":
             _print(entry["slug"] for entry in listing() if entry["built"])
+            return 0
+        if asked.verb == "sentences":
+            _print(_sentences(asked.game))
             return 0
         verb, options = VERBS[asked.verb], _options(asked.option)
         led = {"moves": asked.moves} if verb.replays else {}
@@ -46,6 +50,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="referee", description="Referees board games from their notation.")
     verbs = parser.add_subparsers(dest="verb", required=True, metavar="VERB")
     verbs.add_parser("games", help="the games that can be refereed, one a line")
+    about_words = verbs.add_parser("sentences", help="every sentence a game can say: where, its key in the rulebook, the words")
+    about_words.add_argument("game", metavar="GAME", nargs="?", help="its slug; without it all games, each line led by its own")
     for name, verb in VERBS.items():
         sub = verbs.add_parser(name, help=(verb.answer.__doc__ or "").splitlines()[0])
         batch = "- for cases on standard input"
@@ -110,6 +116,13 @@ def _lines(verb: Verb, answer: Any) -> Iterable[str]:
     if verb.listed:
         return answer
     return [json.dumps(answer, ensure_ascii=False) if isinstance(answer, dict | list) else str(answer)]
+
+
+def _sentences(slug: str | None) -> Iterable[str]:
+    if slug:
+        return sentences_of(slug)
+    built = [entry.slug for entry in games.all() if entry.built]
+    return (f"{each}\t{line}" for each in built for line in sentences_of(each))
 
 
 def _print(lines: Iterable[str], flush: bool = False) -> None:

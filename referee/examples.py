@@ -43,7 +43,11 @@ class Played:
 
 def played(slug: str, example: Example) -> Played:
     """Plays an example with its options. Raises RefereeError where a line, a move or an option of it cannot be read."""
-    game = games.get(slug, **example.options)
+    return play(games.get(slug, **example.options), example)
+
+
+def play(game: Game, example: Example) -> Played:
+    """Plays an example with the options the game has. Raises RefereeError where a line or a move of it cannot be read."""
     now, before = game.draft(example.at), []
     for word in example.course:
         before.append(now)

@@ -1,8 +1,12 @@
 """What every test may use."""
 
 import pytest
+from hypothesis import settings
 
 from app import create_app
+
+settings.register_profile("unhurried", deadline=None)  # a busy machine is no fault
+settings.load_profile("unhurried")
 
 
 def pytest_collection_modifyitems(config, items):

@@ -27,14 +27,14 @@ def serving(database: Path) -> Iterator[str]:
     address = f"http://127.0.0.1:{port}"
     process = subprocess.Popen([sys.executable, "app.py"], cwd=ROOT, env=os.environ | told, stdout=subprocess.DEVNULL)
     try:
-        _await(process, f"{address}/healthz")
+        answered(process, f"{address}/healthz")
         yield address
     finally:
         process.terminate()
         process.wait(10)
 
 
-def _await(process: subprocess.Popen, url: str) -> None:
+def answered(process: subprocess.Popen, url: str) -> None:
     for _ in range(200):
         if process.poll() is not None:
             raise RuntimeError(f"the server stopped with {process.returncode}")

@@ -16,6 +16,7 @@ FLOORS = {
     "asking": 4,  # knows SQLite's search, and no database file
     "verbs": 4.3,
     "examples": 3,
+    "sentences": 3.5,
     "events": 3,
     "history": 3.2,
     "state": 3.3,

@@ -1,70 +1,71 @@
-"""Tables as this process has folded them: a request reads the events that came since, most often none."""
+"""What this process keeps of tables: as it has folded them, and as it has drawn them. By code and version, and bounded."""
 
-from collections import OrderedDict
+from collections.abc import Callable, Hashable
 from threading import Lock
 
+from cachetools import LRUCache
 from flask import Flask, current_app
 
 from ..events import Event
 from ..table import Table, fold
 from .guard import store
 
-EVENTS = 25_000  # kept at most, of all tables together; some four kilobytes each
+EVENTS = 25_000  # of all tables together; some four kilobytes each
+CHARACTERS = 8_000_000  # of all that is drawn together; a table's section has some 30,000
 
 
 def install(app: Flask) -> None:
-    app.extensions["folded"] = Folded()
+    app.extensions["tables"] = Kept(EVENTS, lambda table: table.version)
+    app.extensions["drawn"] = Kept(CHARACTERS, len)
 
 
-class Folded:
-    """The tables looked at last, by code, as they were then. Tables are immutable, so threads share them."""
+class Kept:
+    """Immutable values by key, shared by threads; what nobody asked for in the longest time makes room."""
 
-    def __init__(self, most: int = EVENTS):
-        self.most, self._events = most, 0
-        self._tables: OrderedDict[str, Table] = OrderedDict()
+    def __init__(self, most: int, weight: Callable):
+        self._values = LRUCache(most, weight)
         self._lock = Lock()
 
-    def get(self, code: str) -> Table | None:
+    def get(self, key: Hashable):
         with self._lock:
-            if code in self._tables:
-                self._tables.move_to_end(code)
-            return self._tables.get(code)
+            return self._values.get(key)
 
-    def keep(self, code: str, table: Table) -> None:
-        """Keep a table in the place of an earlier version; those nobody looked at for longest make room."""
+    def keep(self, key: Hashable, value) -> None:
         with self._lock:
-            old = self._tables.pop(code, None)
-            newest = table if old is None or table.version >= old.version else old
-            self._tables[code] = newest
-            self._events += newest.version - (old.version if old else 0)
-            while self._events > self.most:
-                self._events -= self._tables.popitem(last=False)[1].version
-
-    def drop(self, code: str) -> None:
-        with self._lock:
-            if table := self._tables.pop(code, None):
-                self._events -= table.version
+            if self._values.getsizeof(value) <= self._values.maxsize:
+                self._values[key] = value
 
 
 def load(code: str) -> Table:
-    """The table as it is now. Raises NoSuchTable."""
-    kept: Folded = current_app.extensions["folded"]
-    table = kept.get(code)
+    """The table as it is now: the events that came since it was last looked at, most often none, are read and added.
+
+    Raises NoSuchTable.
+    """
+    table = current_app.extensions["tables"].get(code)
     if table:
         last, *news = store().events(code, since=table.version) or [None]
         if last == table.event:
-            for event in news:
-                table = table.then(event)
-            kept.keep(code, table)
-            return table
-        kept.drop(code)  # another database lies there now, such as an older copy
-    table = fold(store().events(code))
-    kept.keep(code, table)
-    return table
+            return _kept(code, table, news)
+    # Nothing is known, or another database lies there now, such as an older copy.
+    return _kept(code, fold(store().events(code)))
 
 
 def then(code: str, table: Table, event: Event) -> Table:
     """The table after an event that was just stored."""
-    table = table.then(event)
-    current_app.extensions["folded"].keep(code, table)
+    return _kept(code, table, [event])
+
+
+def _kept(code: str, table: Table, news: list[Event] = ()) -> Table:
+    for event in news:
+        table = table.then(event)
+    current_app.extensions["tables"].keep(code, table)
     return table
+
+
+def drawn(key: Hashable, draw: Callable[[], str]) -> str:
+    """What is the same for everybody who looks at this version of a table, drawn once."""
+    kept: Kept = current_app.extensions["drawn"]
+    found = kept.get(key)
+    if found is None:
+        kept.keep(key, found := draw())
+    return found

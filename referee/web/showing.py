@@ -1,6 +1,11 @@
 """From a table to what its page shows: the board or the sheet that is near, marks, the strip, hints."""
 
-from flask import render_template, url_for
+import secrets
+from functools import partial
+from typing import NamedTuple
+
+from flask import render_template, request, url_for
+from markupsafe import Markup
 
 from ..history import Positions
 from ..kernel import View
@@ -9,9 +14,12 @@ from ..table import Table
 from .guard import key_of, may_write
 from .hints import Asked, hinted, offered
 from .lines import readings
+from .loading import drawn
 from .near import Near, near, seen_from
 from .pages import marks, spots_of, wants_partial
 from .strip import Attempt, strip
+
+TOKEN = secrets.token_urlsafe(12)  # stands in what is drawn once for all who look: each answer has a token of its own
 
 
 def nearest(table: Table, onward: bool = False, taps: tuple[str, ...] = ()) -> Near:
@@ -23,45 +31,57 @@ def nearest(table: Table, onward: bool = False, taps: tuple[str, ...] = ()) -> N
     return near(table.game, table.position, usual if usual in table.seats else "", onward)
 
 
-def render_table(
-    table: Table,
-    code: str,
-    *,
-    taps: tuple[str, ...] = (),
-    attempt: Attempt | None = None,
-    note: str = "",
-    dots: bool = False,
-    asked: bool = False,
-    typed: str = "",
-    hints: Asked = Asked.NOTHING,
-    onward: bool = False,
-) -> str:
-    """The table page, or for htmx its one section. `onward`: a move was just made here."""
-    if table.counting:
-        return _render_counters(table, code, note)
+class Wanted(NamedTuple):
+    """What is to be seen beside the table as it lies: `taps` in hand, a move that was tried, a note, what was asked for."""
+
+    taps: tuple[str, ...] = ()
+    attempt: Attempt | None = None
+    note: str = ""
+    dots: bool = False
+    asked: bool = False
+    typed: str = ""
+    hints: Asked = Asked.NOTHING
+
+
+def render_table(table: Table, code: str, onward: bool = False, **wanted) -> str:
+    """The table page, or for htmx its one section. `onward`: a move was just made here; `wanted`: see Wanted."""
+    want = Wanted(**wanted)
+    near_ = nearest(table, onward, want.taps)
+    draw = partial(_counters if table.counting else _board, table, code, near_, want)
+    key = (code, table.version, may_write(code), near_.seat, *near_.kept.items(), request.host_url)
+    section = draw() if want != Wanted() else drawn(key, draw)
+    section = Markup(section.replace(TOKEN, secrets.token_urlsafe(12)))
+    if wants_partial():
+        return section
+    page = "counter.html" if table.counting else "table.html"
+    return render_template(page, section=section, table=table, game=table.game, code=code)
+
+
+def _board(table: Table, code: str, near_: Near, want: Wanted) -> str:
+    """The board or the sheet, what the referee says, the newest moves."""
     game = table.game
-    view = game.retold(game.view(table.position, taps), Positions(table.entry))
-    near_ = nearest(table, onward, view.taps)
-    over = table.declared or (asked and table.outcome.over)
-    bad = _tried(table, attempt, view) if attempt else ()
-    last = () if taps or not table.last_move or view.declares else _moved(table, view)  # a round over is off the board
+    view = game.retold(game.view(table.position, want.taps), Positions(table.entry))
+    over = table.declared or (want.asked and table.outcome.over)
+    bad = _tried(table, want.attempt, view) if want.attempt else ()
+    last = () if want.taps or not table.last_move or view.declares else _moved(table, view)  # a round over is off the board
     line = spots_of(view, "", table.outcome.squares) if over else ()
     way = _gone_over(table) if last else ()
     return render_template(
-        "table_part.html" if wants_partial() else "table.html",
+        "table_part.html",
         **_shared(table, code, near_),
+        token=TOKEN,
         view=seen_from(view, near_),
-        strip=strip(table, view, attempt, asked, note),
-        marks=marks(view, dots or table.assist == "show", last, line, bad, way),
+        strip=strip(table, view, want.attempt, want.asked, want.note),
+        marks=marks(view, want.dots or table.assist == "show", last, line, bad, way),
         taps=view.taps,
         kept_taps=view.taps if game.sheets else (),
-        typed=typed,
+        typed=want.typed,
         over=over,
         states=_states(table, over),
         live=may_write(code) and not table.closing,
         throws=not table.closing and game.thrown(table.position, lambda faces: faces[0]) is not None,
         asks=not over and table.speaks and offered(game, table.position, near_.seat),
-        hints=hinted(game, table.position, near_.seat, hints),
+        hints=hinted(game, table.position, near_.seat, want.hints),
         hint_url=lambda taps: url_for("tables.show", code=code, taps=taps, **near_.kept),
     )
 
@@ -77,15 +97,15 @@ def _shared(table: Table, code: str, near_: Near, at: int | None = None) -> dict
     return about | near_.context(table.game, address)
 
 
-def _render_counters(table: Table, code: str, note: str) -> str:
+def _counters(table: Table, code: str, near_: Near, want: Wanted) -> str:
     """A table that keeps the counters alone: two numbers and one button."""
-    owing = table.owing
     return render_template(
-        "counter_part.html" if wants_partial() else "counter.html",
-        **_shared(table, code, nearest(table)),
-        note=note,
+        "counter_part.html",
+        **_shared(table, code, near_),
+        token=TOKEN,
+        note=want.note,
         tallies={tally.seat: tally for tally in table.game.tallies(table.position)},
-        mover=owing[0] if owing and table.game.tick(table.position) is not None else "",
+        mover=table.owing[0] if table.owing and table.game.tick(table.position) is not None else "",
         line=table.line,
         readings=readings(table.game),
     )

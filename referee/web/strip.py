@@ -77,9 +77,10 @@ def _dropped(table: Table) -> str:
 
 
 def _claimed(table: Table, strip: Strip) -> Strip:
-    """What repeats, where the last move has not told it yet, and that it may be called a draw."""
+    """What repeats, where the last move has not told it yet and nothing is for memory; and that it may be called a draw."""
     clause = table.claim.clause
-    found = () if clause in (id for _, id in strip.says) else ((line.label, line.clause) for line in table.claim.receipt)
+    known = table.hides or clause in (id for _, id in strip.says)
+    found = () if known else ((line.label, line.clause) for line in table.claim.receipt)
     says = (*strip.says, *((f"{label}.", id) for label, id in found), ("You may call it a draw, or play on.", clause))
     return replace(strip, says=says, claim=True)
 
@@ -96,7 +97,7 @@ def _said(findings: tuple[Finding, ...]) -> tuple[tuple[str, str], ...]:
 def _over(table: Table) -> Strip:
     outcome = table.outcome
     says = [(line.label, line.clause) for line in outcome.receipt if line.deciding] or [("", outcome.clause)]
-    if len(table.seats) == 1 and outcome.winners:  # nobody is beaten: the number is the result
+    if outcome.state == "scored":  # nobody is beaten: the number is the result
         says = [(f"{line.label}: {line.value}", line.clause) for line in outcome.receipt if line.deciding]
         return Strip("over", tuple(says), "The game is over")
     if outcome.state == "drawn":

@@ -6,7 +6,7 @@ from pathlib import Path
 from referee import games
 
 from ..serving import serving
-from . import asking, rules, web
+from . import asking, growth, rules, web
 
 
 def main() -> None:
@@ -14,10 +14,12 @@ def main() -> None:
         if entry.built:
             show(entry.title, [*rules.figures(entry.slug), *asking.of(entry.slug)])
     show("Asking the rules", asking.answers())
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder) / "bench.db") as address:
+    database = Path(tempfile.mkdtemp()) / "bench.db"
+    with serving(database) as address:
         for entry in games.all():
             if entry.built:
                 show(f"{entry.title} over HTTP", web.figures(address, entry.slug))
+                show(f"{entry.title}, a long game", growth.figures(database, address, entry.slug))
                 if games.get(entry.slug).sheets:
                     show(f"{entry.title}, a full table", web.full_table(address, entry.slug))
 

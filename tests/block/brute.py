@@ -237,10 +237,26 @@ def moves(sheet: Sheet) -> set[str]:
     return words
 
 
+def fits(squares: Mapping[str, str], kind: str, cells: Cells) -> bool:
+    """Is it a combo at all? Tried with its own squares alone."""
+    own = {name: squares[name] for name in cells if squares.get(name, "#") != "#"}
+    return cells in (joined(own) if kind == "i" else paths(own))[len(cells)]
+
+
+def counted(sheet: Sheet) -> list[tuple[str, Cells]]:
+    """The combos that count, taken as their words are sorted: what is none, shares squares or fills a box again does not."""
+    found = Sheet(sheet.squares)
+    for kind, cells in sorted(sheet.combos, key=lambda combo: combo_word(*combo)):
+        if fits(sheet.squares, kind, cells) and not found.used & cells and not found.made(kind, len(cells)):
+            found.combos.append((kind, cells))
+    return found.combos
+
+
 def score(sheet: Sheet, over: str = "numbers") -> dict[str, int]:
-    sizes = {kind: [len(squares) for kind_, squares in sheet.combos if kind_ == kind and len(squares) < 8] for kind in "ic"}
+    made = counted(sheet)
+    sizes = {kind: [len(squares) for kind_, squares in made if kind_ == kind and len(squares) < 8] for kind in "ic"}
     column = {kind: sum(sizes[kind]) + 10 * (set(sizes[kind]) == {3, 4, 5, 6, 7}) for kind in "ic"}
-    bonus = 8 * any(len(squares) == 8 for _, squares in sheet.combos)
+    bonus = 8 * any(len(squares) == 8 for _, squares in made)
     lines = 0
     for y in range(1, TOP + 1):
         row = [sheet.squares.get(square(x, y), ".") for x in range(7)]

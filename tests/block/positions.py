@@ -4,6 +4,7 @@ from random import Random
 
 from referee import games
 
+from ..games.built import every_option
 from . import brute
 from .brute import DICE, FOUR, LETTERS, OTHERS, TOP, Sheet, combos, landings, square, write
 
@@ -13,14 +14,15 @@ def block(**options: str):
 
 
 GAME = block()
+GAMES = [block(**options) for options in every_option("block")]  # under every combination of readings
 
 
-def words(now) -> list[str]:
-    return [str(move) for move in GAME.moves(now)]
+def words(now, game=GAME) -> list[str]:
+    return [str(move) for move in game.moves(now)]
 
 
-def judged(now, word: str):
-    return GAME.judge(now, GAME.move(word, now))
+def judged(now, word: str, game=GAME):
+    return game.judge(now, game.move(word, now))
 
 
 def played_on(now, *moves: str) -> list:
@@ -106,6 +108,34 @@ def combined(chance: Random, sheet: Sheet, most: int) -> Sheet:
             sheet.circled.add(LETTERS[len(squares)])
         sheet.combos.append((kind, squares))
     sheet.crossed = {letter for letter in "ABCDE" if chance.random() < 0.15}
+    return sheet
+
+
+def scraps(chance: Random, size: int) -> list[str]:
+    """Squares that hang together somehow."""
+    cells = [chance.choice(list(brute.NEAR))]
+    while len(cells) < size:
+        cells.append(chance.choice([near for name in cells for near in brute.NEAR[name] if near not in cells]))
+    return cells
+
+
+def damaged(chance: Random, sheet: Sheet) -> Sheet:
+    """A sheet with combos on it that are none, share squares, or fill a box again."""
+    filled = sorted(sheet.squares)
+    for _ in range(chance.randrange(1, 6)):
+        kind, cells = chance.choice(sheet.combos) if sheet.combos else ("i", frozenset(chance.sample(filled, 3)))
+        way = chance.randrange(6)
+        if way == 0:
+            sheet.squares[chance.choice(sorted(cells))] = chance.choice("0123456789#")
+        elif way == 1:
+            sheet.combos.append((chance.choice("ic"), frozenset(chance.sample(filled, chance.randrange(3, 9)))))
+        elif way == 2:
+            sheet.combos.append((chance.choice("ic"), frozenset(scraps(chance, chance.randrange(3, 9)))))
+        elif way == 3:
+            sheet.combos.append((kind, cells - {min(cells)} | {chance.choice(filled)}))
+        else:
+            sheet.combos.append((chance.choice("ic"), cells))
+    sheet.combos = [combo for combo in sheet.combos if len(combo[1]) > 2]
     return sheet
 
 

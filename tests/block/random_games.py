@@ -14,6 +14,9 @@ def step(chance: Random, kept: Table) -> str:
         kept.roll(roll)
         return f"!{roll}"
     if kept.phase == "slide":
+        if kept.stays() and chance.random() < 0.5:
+            kept.stay()
+            return "pass"
         slot = chance.choice(kept.slides())
         kept.slide(slot)
         return f"v{'ABCDE'[slot]}"
@@ -49,14 +52,15 @@ def make(chance: Random, kept: Table, seat: int) -> str:
     return combo_word(kind, squares) + "~" * declines
 
 
-def game(seed: int, first: str) -> Iterator[tuple]:
-    """Every position of a random game with the table kept by hand and the word that led there."""
-    chance, kept, now = Random(seed), table(first), GAME.read(first)
+def game(seed: int, first: str, read_as=GAME) -> Iterator[tuple]:
+    """Every position of a random game with the table kept by hand and the word that led there; `read_as`: the readings."""
+    chance, kept, now = Random(seed), table(first, read_as.options["slide"]), read_as.read(first)
     yield now, kept, ""
     while kept.phase != "over":
         word = step(chance, kept)
-        assert judged(now, word).legal, (GAME.write(now), word, judged(now, word).faults)
-        now = GAME.after(now, GAME.move(word, now))
+        verdict = judged(now, word, read_as)
+        assert verdict.legal, (read_as.write(now), word, verdict.faults)
+        now = read_as.after(now, read_as.move(word, now))
         yield now, kept, word
 
 

@@ -18,6 +18,7 @@ class Table:
     phase: str = "start"
     dice: str = "-"
     notches: list[int] = field(default_factory=lambda: [0] * 5)
+    slide_reading: str = "must"  # of a star on the shape die (8.2)
 
     @property
     def solo(self) -> bool:
@@ -49,7 +50,7 @@ class Table:
     def words(self) -> set[str]:
         """All that may be done, but for the rolls."""
         if self.phase == "slide":
-            return {f"v{'ABCDE'[slot]}" for slot in self.slides()}
+            return {f"v{'ABCDE'[slot]}" for slot in self.slides()} | ({"1/pass"} if self.stays() else set())
         return (
             {f"{seat}/{word}" for seat in self.owing() for word in moves(self.sheets[seat - 1])}
             if self.phase != "roll"
@@ -115,6 +116,14 @@ class Table:
         second = bool(self.sheets[0].owed)
         return [slot for slot in there if not second or self.dice[4] in ("*", self.tiles[slot])]
 
+    def stays(self) -> bool:
+        """May the second slide be left out (8.2)?"""
+        return self.slide_reading == "may" and bool(self.sheets[0].owed) and self.dice[4] == "*"
+
+    def stay(self) -> None:
+        self.phase = "drop"
+        self.settle()
+
     def slide(self, slot: int) -> None:
         sheet, second = self.sheets[0], bool(self.sheets[0].owed)
         tile = self.tiles[slot]
@@ -157,11 +166,11 @@ class Table:
             self.phase, self.first = "roll", self.first % len(self.sheets) + 1
 
 
-def table(line: str) -> Table:
+def table(line: str, slide: str = "must") -> Table:
     """A table read from its line."""
     head, *sheets = line.split(" | ")
     first, phase, dice, tiles = head.split(" ")
-    found = Table(tiles.split(","), [parse(sheet) for sheet in sheets], int(first), phase, dice)
+    found = Table(tiles.split(","), [parse(sheet) for sheet in sheets], int(first), phase, dice, slide_reading=slide)
     if found.solo:
         found.notches = [4 if tile == GONE else int(tile[-1]) for tile in found.tiles]
         found.tiles = [tile if tile == GONE else tile[:-1] for tile in found.tiles]

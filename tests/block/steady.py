@@ -37,6 +37,8 @@ def _choice(game: Game, now, chance: Random):
         move = min(falling, key=lambda move: (max(int(square[1:]) for square in move.squares), _low(move), str(move)))
         ways = list(game.whole(now, move))[:48]
         return chance.choice(ways)
+    if not moves:  # a penalty turn of a lone sheet for a letter of its own
+        return game.move(f"x{min(set(now.circled) - set(now.crossed))}", now)
     return chance.choice(moves)
 
 

@@ -7,9 +7,9 @@ import pytest
 from referee.kernel import MoveImpossible, NotationError
 
 from .brute import DRAWN, FOUR, combos, parse, write
-from .positions import GAME, anyhow, combined, numbers, party, rolled, words
+from .positions import GAME, anyhow, combined, numbers, party, rolled, scraps, words
 from .random_games import begun, game, midway
-from .test_two_witnesses import anywhere, drops, scraps
+from .test_two_witnesses import anywhere, drops
 
 
 def wild(chance: Random, now) -> list[str]:

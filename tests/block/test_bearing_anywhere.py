@@ -41,7 +41,8 @@ def test_every_sentence_is_whole(clause):
         assert isinstance(said, tuple) and len(said) <= 3
         for sentence in said:
             assert sentence[0] == sentence[0].upper() and len(sentence) <= 140, sentence
-            assert not re.search(r"[{}]|  | ,|None|\(\)|: *$", sentence), sentence
+            assert not re.search(r"[{}]|  | ,|None|\(\)|\*", sentence), sentence
+            assert re.search(r"[^.!?][.!?]$", sentence), sentence
 
 
 def test_one_is_singular():
@@ -57,10 +58,10 @@ def test_one_is_singular():
         told += " ".join(say for clause in CLAUSES for say in GAME.bears(now, clause))
     assert not re.search(r"\b1 (points|places|lines|notches)\b", told)
     assert ": 1 place to land" in told and " 1 point in the end" in told and "−1 point so far" in told
-    assert GAME.hints(GAME.draft(drafts[0]), "1", False).summary == "1 place to land."
+    assert GAME.hints(GAME.draft(drafts[0]), "1", False).summary == "There is 1 place to land."
     alone = GAME.still(GAME.draft(f"1 roll - I3,O0,-,-,- | {drafts[4]}"))
     labels = [spot.label for spot in alone.spots() if "GO!" in spot.label]
-    assert labels == ["letter A: I of four, 1 notch above GO!", "letter B: square of four, 4 notches above GO!"]
+    assert labels == ["letter A: bar (I), 1 notch above GO!", "letter B: square (O), 4 notches above GO!"]
 
 
 def test_nothing_is_raised_where_things_do_not_add_up():
@@ -77,11 +78,11 @@ def test_places_to_land_are_as_many_as_there_are_moves():
     told = 0
     for now in some_play():
         for sentence in (*GAME.bears(now, "4.1"), *GAME.bears(now, "3.3")):
-            if " to land" in sentence and "Everybody" not in sentence and " and player" not in sentence:
+            if " to land" in sentence and "Everybody" not in sentence and " and Player" not in sentence:
                 seat = re.match(r"Player (\d)", sentence)
                 lead = f"{seat[1]}/" if seat else "1/" if isinstance(now, Party) else ""
                 drops = [move for move in GAME.moves(now) if str(move).startswith(lead) and move.act == "drop"]
-                assert re.search(rf": {len(drops)} places? to land$", sentence)
+                assert re.search(rf": {len(drops)} places? to land\.$", sentence)
                 told += 1
     assert told > 100
 
@@ -121,8 +122,8 @@ def test_who_is_named_is_to_move():
     for now in some_play():
         if isinstance(now, Party) and now.phase in ("drop", "penalty") and not now.solo:
             (sentence,) = GAME.bears(now, "4.6")
-            everybody = "everybody" in sentence.lower()
-            named = set(sheets_of(now)) if everybody else set(re.findall(r"player (\d)", sentence))
+            named = set(re.findall(r"Player (\d)", sentence))
+            named = set(sheets_of(now)) - named if "everybody" in sentence.lower() else named
             assert named == set(GAME.owing(now))
 
 

@@ -164,13 +164,13 @@ def test_a_full_sheet_of_one_number_is_answered_without_listing_it():
         assert set(hint.squares) == set(GAME.move(hint.move, now).squares)
     counted = {("i", size): number for size, number in ways_on_a_full_sheet().items() if size >= 3}
     assert said_to_be(said.summary, 1000) == {way: min(number, 1000) for way, number in counted.items()}
-    assert said.summary.count("more than 1000") == sum(number > 1000 for number in counted.values())
+    assert said.summary.count("more than 1000 ways") == sum(number > 1000 for number in counted.values())
 
 
 def said_to_be(summary: str, most: int) -> dict[tuple[str, int], int]:
     """What a summary says there is of each kind and size."""
-    found = re.findall(r"(\d+) of (\d) (identical|consecutive)", summary)
-    return {(kind[0], int(size)): min(int(number), most) for number, size, kind in found}
+    found = re.findall(r"(\d) (identical|consecutive) \((?:more than )?(one|\d+) way", summary)
+    return {(kind[0], int(size)): min(int(number.replace("one", "1")), most) for size, kind, number in found}
 
 
 def test_hints_count_what_can_be_made():

@@ -71,7 +71,7 @@ COMBOS = (
     Try("a used number", "12345.. c3:a1.b1.c1 - - +", "c4:b1.c1.d1.e1", "5.4", "b1 c1",
         "12345.. c3:a1.b1.c1,c4:b1.c1.d1.e1 - - -"),
     Try("numbers used by the other kind", "11123.. c3:c1.d1.e1 - - +", "i3:a1.b1.c1", "5.4", "c1",
-        "11123.. c3:c1.d1.e1,i3:a1.b1.c1 A - -"),
+        "11123.. c3:c1.d1.e1,i3:a1.b1.c1 - - -"),
     Try("over a penalty square", f"{MIXED} - - - +", "i4:a2.b2.c2.d2", "5.4", "b2", f"{MIXED} i4:a2.b2.c2.d2 - - -"),
     Try("penalties alone", "###.... - - - +", "i3:a1.b1.c1", "5.4", "a1 b1 c1", "###.... i3:a1.b1.c1 - - -"),
     Try("a run through a penalty", "1#3.... - - - +", "c3:a1.b1.c1", "5.4", "b1", "1#3.... c3:a1.b1.c1 - - -"),
@@ -169,6 +169,7 @@ def test_what_floats_is_told_where_it_falls():
 START = "1 start - I,O,T,L,S | ....... - - - =1 | 2...... - - - -"
 ROLL = "2 roll - I,O,T,L,S | 1...... - - - - | 2...... - - - -"
 PENALTY = "1 penalty 123*S V3,O,T,L,S | 333123. c3:d1.e1.f1,i3:a1.b1.c1 A - - | 2...... - - - #V3"
+DROPPED = f"{PENALTY} | ##...../3#..... - - - -"
 DROP = "1 drop 1243S I,O,T,L,S | 333.... - - - + | 333.... - - - 1243S"
 COMBO = "1 combo 1243S I,O,T,L,S | 333.... - - - + | 333.... - - - -"
 SLIDE = "1 slide 123*S I0,-,T0,L0,S0 | 1...... - - B -"
@@ -187,6 +188,8 @@ OUT_OF_TURN = (
     Try("a pass before the drop", DROP, "2/pass", "5.1", ""),
     Try("a penalty on who is protected", PENALTY, "1/g1.g2.f2", "3.3", ""),
     Try("a combo in a penalty turn", PENALTY, "1/i3:a1.b1.c1", "5.1", ""),
+    Try("a drop of the dice by who is protected", PENALTY, "1/d2=1.e2=2.f1=3.g1=4", "3.5", ""),
+    Try("a drop of the dice by who has dropped the penalty", DROPPED, "3/b1=1.c1=2.c2=3.d2=4", "3.5", ""),
     Try("a slide at a table of two", DROP, "vA", "8.1", ""),
     Try("a slide before the roll", "1 roll - I0,O0,T0,L0,S0 | 1...... - - - -", "vA", "8.2", ""),
     Try("a tile that is down", SLIDE, "vB", "8.2", ""),

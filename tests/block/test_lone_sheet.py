@@ -79,7 +79,8 @@ def test_not_while_something_else_is_owed_nor_when_it_is_over(line, word):
 
 @pytest.mark.parametrize("seed", range(8))
 def test_a_drop_of_any_of_the_five_shapes(seed):
-    """Wherever one of them can come to rest, with numbers that some roll gives; then a combo is owed."""
+    """Wherever one of them can come to rest, with numbers that some roll gives; then a combo is owed. With a letter of one's
+    own that is active they are such as can be rolled without a star: else it is a penalty turn."""
     for number in range(12):
         chance = Random(50 * seed + number)
         sheet = combined(chance, anyhow(chance), 3)
@@ -89,6 +90,10 @@ def test_a_drop_of_any_of_the_five_shapes(seed):
         line = write(sheet)
         for landing in chance.sample(ways, min(len(ways), 6)):
             filling = numbers(chance, rolled(chance), landing)
+            if sheet.circled - sheet.crossed and not brute.rollable("".join(filling.values())):
+                assert clauses(line, "!" + drop_word(filling)) == ["3.5"]
+                assert then(line, "!" + drop_word(filling)).endswith(" -")
+                continue
             assert legal(line, "!" + drop_word(filling)), (line, filling)
             sheet_ = parse(line)
             sheet_.squares |= filling
@@ -176,11 +181,59 @@ def test_a_penalty_turn_has_a_star():
     assert then("1...... - - - 124*S", "xA#T") == "1...... - - A #T"
 
 
+def said(line: str, word: str) -> list[str]:
+    return [finding.code for finding in judged(GAME.read(line), word).findings]
+
+
 def test_a_star_while_my_own_letter_is_active_is_worth_a_word():
-    """3.1: it has to be a penalty turn. Without a star, or with the letter crossed off, nothing is said."""
-    assert [finding.clause for finding in judged(GAME.read(PROTECTED), "!124*S").findings] == ["block:3.1"]
-    for line, word in ((PROTECTED, "!1243S"), (PROTECTED.replace(" A - -", " A A -"), "!124*S"), (IDLE, "!124*S")):
-        assert judged(GAME.read(line), word).findings == ()
+    """3.1: it has to be a penalty turn. Without a star nothing is said."""
+    assert said(PROTECTED, "!124*S") == ["phase-two"] and said(PROTECTED, "!1243S") == []
+
+
+STAR = "1113.../1112345 c3:d1.e1.f1,i3:a1.b1.c1 A - 124*S"
+B_STAR = "4....../4444321 c4:d1.e1.f1.g1,i4:a1.a2.b1.c1 B - 124*S"
+
+
+@pytest.mark.parametrize("line", [STAR, B_STAR])
+def test_in_a_penalty_turn_nothing_is_dropped(line):
+    """3.1, 3.5: as at a table of several. A drop all the same leaves the turn as it is: the letter has still to go."""
+    now = GAME.read(line)
+    assert words(now) == [] and GAME.owing(now) == ("1",) and GAME.hints(now, "1", True).hints == GAME.hints(now, "1").hints
+    for landing in sorted(landings(parse(line).squares, FOUR[-1:]), key=sorted):
+        word = drop_word(numbers(Random(1), "124*", landing))
+        assert clauses(line, word) == ["3.5"]
+        assert then(line, word).split(" ")[1:] == line.split(" ")[1:]
+    assert clauses(line, ".".join(sorted(landing))) == ["3.5"]
+    assert not judged(now, "pass").possible and not legal(line, "!1243S") and "5.1" in clauses(line, "i3:a2.b2.c2")
+    with pytest.raises(MoveImpossible):
+        GAME.after(now, GAME.move("pass", now))
+
+
+def test_in_a_penalty_turn_the_letter_is_tapped():
+    view = GAME.view(GAME.read(STAR))
+    assert view.prompt == "A star, and your A is active: this is a penalty turn. Tap A to cross it off."
+    assert {area.name for area in view.areas} == {"grid", "boxes", "combos", "dice"}
+    assert [spot.tap for spot in view.spots() if "next" in spot.marks] == ["A"]
+    assert [str(move) for move in GAME.view(GAME.read(STAR), ("A", "ok")).moves] == ["xA"]
+    assert then(STAR, "xA").endswith(" A A -")
+    assert "Tap B, or A if another player has circled it." in GAME.view(GAME.read(B_STAR)).prompt
+    assert legal(B_STAR, "xA#T") and then(B_STAR, "xA#T").endswith(" B A #T")
+
+
+def test_with_a_star_the_letters_of_the_others_are_asked_about():
+    """3.1: those that nobody has crossed off; the drop itself is the answer."""
+    for crossed, letters in (("-", "A, B, C, D or E"), ("ACE", "B or D"), ("BCDE", "A")):
+        line = f"333.... - - {crossed} -"
+        (asked,) = judged(GAME.read(line), "!124*S").findings
+        assert (asked.code, str(asked.severity), asked.clause) == ("ask-others", "warning", "block:3.1")
+        assert f"circled {letters}?" in asked.message
+        owing = then(line, "!124*S")
+        assert GAME.view(GAME.read(owing)).prompt.startswith(f"Has another player circled {letters}?")
+        assert all(
+            said(owing, drop_word(numbers(Random(2), "124*", word.split(".")))) == [] for word in words(GAME.read(owing))
+        )
+    assert said(IDLE, "!1243S") == said("333.... - - ABCDE -", "!124*S") == []
+    assert said(IDLE, "!d1=0.e1=2.f1=4.g1=3") == ["ask-others"], "a 0 takes a star"
 
 
 def test_no_letter_is_crossed_off_before_the_first_roll_or_after_the_end():
@@ -243,8 +296,13 @@ def test_a_whole_sheet_from_outside(seed):
                 rest = chance.choice(sorted(landings(sheet.squares, [tile]), key=sorted))
                 line = then(line, brute.landing_word(rest))
                 sheet.squares |= dict.fromkeys(rest, "#")
+        elif (own := min(sheet.circled - sheet.crossed, default="")) and chance.random() < 0.5:
+            line = then(line, "!124*S", f"x{own}")
+            sheet.crossed.add(own)
         else:
             roll = rolled(chance)
+            while own and "*" in roll:
+                roll = rolled(chance)
             rest = chance.choice(sorted(landings(sheet.squares, brute.shapes_of(roll)), key=sorted))
             filling = numbers(chance, roll, rest)
             line = then(line, *((f"!{roll}", drop_word(filling)) if chance.random() < 0.5 else ("!" + drop_word(filling),)))

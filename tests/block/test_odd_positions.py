@@ -53,12 +53,6 @@ def test_across_the_line_a_lone_sheet_only_makes_its_last_combo(word):
     assert GAME.outcome(GAME.after(now, GAME.move("pass", now))).over
 
 
-def test_a_drop_in_a_turn_that_is_a_penalty_turn_for_certain_is_warned_of():
-    now = GAME.read(f"{BOTH} 124*S")
-    codes = {finding.code for finding in GAME.judge(now, GAME.moves(now)[0]).findings}
-    assert "phase-two" in codes
-
-
 def test_a_penalty_that_spares_everybody_is_said():
     now = GAME.read(f"1 roll - I,O,T,L,S | {BOTH} - | {BOTH} -")
     move = GAME.move("!124*S", now)
@@ -88,9 +82,9 @@ def test_alone_what_is_done_out_of_time_and_recorded_leaves_the_turn_as_it_is(li
 
 def test_alone_the_prompt_names_the_tile():
     now = GAME.read(f"1 slide 124*S {ALONE} - - - 124*S")
-    assert "S of four on E" in GAME.view(now).prompt
+    assert "the S on E" in GAME.view(now).prompt
     down = GAME.after(GAME.read(f"1 slide 1243S {ALONE} - - - -"), GAME.move("vE", GAME.read(f"1 slide 1243S {ALONE} - - - -")))
-    assert "S of four" in GAME.view(down).prompt and "of :" not in GAME.view(down).prompt
+    assert GAME.view(down).prompt == "Drop the S as a penalty now."
 
 
 def test_declining_says_so_only_where_there_is_a_letter():

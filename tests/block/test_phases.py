@@ -6,7 +6,7 @@ import pytest
 
 from . import brute
 from .brute import drop_word, parse
-from .positions import GAME, PROTECTED, judged, played_on, then, words
+from .positions import GAME, PROTECTED, block, judged, played_on, then, words
 from .random_games import begun, game, midway
 from .shadow import Table
 
@@ -16,13 +16,13 @@ LONGEST = 40  # turns: 76 squares are full after 19 drops
 # Whole games
 
 
-def agrees(now, kept: Table) -> None:
+def agrees(now, kept: Table, game=GAME) -> None:
     """The position and the table kept by hand say the same: lines, who owes, what may be done."""
     line = GAME.write(now)
     assert line == kept.line()
     assert GAME.owing(now) == tuple(str(seat) for seat in kept.owing()), line
     if kept.phase != "roll":
-        assert words(now) == sorted(kept.words()), line
+        assert words(now, game) == sorted(kept.words()), line
 
 
 def consistent(line: str) -> None:
@@ -54,6 +54,8 @@ def ends_well(now, kept: Table) -> None:
     if not kept.solo:
         best = tuple(seat for seat, total in totals.items() if total == max(totals.values()))
         assert end.winners == best and end.state == ("won" if len(best) == 1 else "shared")
+    else:
+        assert end.winners == () and end.state == "scored"
 
 
 def whole_game(seed: int, first: str, odd=frozenset(("is-over",))) -> None:
@@ -297,6 +299,51 @@ def test_the_same_tile_may_be_slid_twice():
 def test_a_star_on_the_shape_die_slides_any_tile():
     line = then(alone("roll", "-", "I0,-,T0,L0,S0", "1...... - - B -"), "!1243*", "vC")
     assert words(GAME.read(line)) == ["vA", "vC", "vD", "vE"]
+
+
+def test_a_star_on_the_shape_die_must_or_may_slide():
+    """8.2: an option; the star on a number die always slides the rolled tile."""
+    for dice, left_out in (("1243*", True), ("124*S", False)):
+        line = alone("slide", dice, TILES, f"1...... - - - {dice}")
+        now = GAME.read(line)
+        assert "1/pass" not in words(now) and not judged(now, "pass").legal and judged(now, "pass").possible
+        assert then(line, "pass") == alone("drop", dice, TILES, f"1...... - - - {dice}")
+        may = block(slide="may")
+        assert ("1/pass" in words(now, may)) == judged(now, "pass", may).legal == left_out
+        told = {str(finding.severity) for game in (GAME, may) for finding in judged(now, "pass", game).findings}
+        assert ("ruling" in told) == left_out
+        taps = [spot.tap for spot in may.view(now).spots() if "pass" in spot.pieces]
+        assert taps == (["1/pass"] if left_out else [])
+        assert not taps or [str(move) for move in may.view(now, taps).moves] == ["1/pass"]
+        assert not [spot for spot in GAME.view(now).spots() if "pass" in spot.pieces]
+    first = GAME.read(alone("slide", "1243*", TILES, "1...... - - - -"))
+    assert not judged(first, "pass", block(slide="may")).possible
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_game_alone_in_which_the_star_may_slide(seed):
+    may = block(slide="may")
+    for now, kept, _ in game(seed, begun(seed, 1), may):
+        agrees(now, kept, may)
+
+
+def test_alone_a_circled_letter_protects():
+    """8.4: it threatens nobody."""
+    mine = "5....45/333.123 c3:e1.f1.g1 - - +"
+    for line, code in (
+        (alone("combo", "1243S", TILES, mine), "protects"),
+        (at(1, "combo", "1243S", mine, "2...... - - - -"), "circles"),
+    ):
+        assert [finding.code for finding in judged(GAME.read(line), "1/i3:a1.b1.c1").findings] == [code]
+
+
+@pytest.mark.parametrize(
+    "line", [alone("over", "-", "-,-,-,-,-", "333.... i3:a1.b1.c1 - - -"), "/".join(["1......"] * 12) + " - - - -"]
+)
+def test_one_sheet_by_itself_is_scored_and_beats_nobody(line):
+    end = GAME.outcome(GAME.read(line))
+    assert (end.state, end.winners, end.over) == ("scored", (), True) and any(each.deciding for each in end.receipt)
+    assert {"score", "scores"} & set(end.as_json()) and GAME.settle(GAME.read(line)) == end
 
 
 def test_a_tile_that_is_down_is_not_slid():

@@ -150,7 +150,7 @@ def test_the_tallies_are_the_boxes_at_the_foot_of_the_sheet():
     for seat, sheet in zip("123", sheets, strict=True):
         values = {tally.label: tally.value for tally in GAME.tallies(now) if tally.seat == seat}
         score = brute.score(sheet)
-        assert values == {**{box.capitalize(): score[box] for box in BOXES[:4]}, "Final score": score["total"]}
+        assert values == {**{box.capitalize(): score[box] for box in BOXES[:4]}, "Score so far": score["total"]}
 
 
 # The most there is. Found by search: 19 shapes that fill eleven lines, rolled without a star, eleven combos, one a turn.

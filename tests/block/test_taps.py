@@ -121,7 +121,7 @@ def test_a_combo_is_traced_with_what_it_makes_said_as_it_grows():
     declined = after_taps(line, "e1", "f1", "g1", "~")
     assert "A not circled" in declined.prompt
     assert str(GAME.view(GAME.read(line), ("e1", "f1", "g1", "~", "ok")).moves[0]) == "c3:e1.f1.g1~"
-    assert after_taps("11..... - - - +", "a1", "b1").prompt.startswith("2 in hand")
+    assert after_taps("11..... - - - +", "a1", "b1").prompt.startswith("2 squares chosen")
 
 
 def test_a_broken_combo_can_be_finished_and_is_told():

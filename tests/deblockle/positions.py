@@ -1,7 +1,6 @@
 """Deblockle positions for tests: played, scattered, crowded. Chance comes in as `choose(sequence)`."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import product
 from random import Random
 
 from hypothesis import strategies as st
@@ -9,11 +8,11 @@ from hypothesis import strategies as st
 from referee import games
 from referee.games.deblockle.moves import PASS, Move
 from referee.games.deblockle.position import Position
+from tests.games.built import every_option
 
-OPTIONS = tuple(
-    {"slider": slider, "stuck": stuck, "apart": apart}
-    for slider, stuck, apart in product(("runs", "any"), ("illegal", "stays"), ("off", "on"))
-)
+# Every combination of choices, and once the other cubes that the rulebook's pairs name.
+OTHER_NET = next(net for pair in games.get("deblockle").rulebook.pairs if pair.option == "net" for net in list(pair.by)[1:])
+OPTIONS = (*every_option("deblockle"), {"net": OTHER_NET})
 SQUARES = [f"{column}{row}" for column in "abcdefg" for row in range(1, 8)]
 OPPOSITE = {"*": ".", ".": "*", "=": "o", "o": "=", "+": "x", "x": "+"}
 PAIRS = [top + near for top in OPPOSITE for near in OPPOSITE if near not in (top, OPPOSITE[top])]
@@ -42,9 +41,12 @@ def writable(now: Position, seat: str = "") -> list[Move]:
     return found
 
 
-def placeable(seat: str = "") -> list[Move]:
-    """Every placing that can be written: each square, each two different symbols."""
-    return [Move(seat, "", square, cube=a + b) for square in SQUARES for a in OPPOSITE for b in OPPOSITE if a != b]
+TURNED = [a + b for a in OPPOSITE for b in OPPOSITE if a != b]
+
+
+def placeable(seats: str = "", turned: Sequence[str] = TURNED) -> list[Move]:
+    """Every placing that can be written: each square, each two different symbols; without a lead and led by these seats."""
+    return [Move(seat, "", square, cube=cube) for seat in ("", *seats) for square in SQUARES for cube in turned]
 
 
 def set_up(choose: Choose) -> Position:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.games.deblockle.cube import PRINTED, SIDES, SYMBOLS, mirrored, same_cube
-from referee.games.deblockle.taps import SIGNS
+from referee.games.deblockle.hand import SIGNS
 from referee.games.deblockle.telling import WORDS
 from referee.kernel import NotationError, OptionUnknown
 from referee.table import fold
@@ -84,4 +84,4 @@ def test_the_printed_cube_in_a_looking_glass_is_pointed_out():
     names = dict(zip("*+=xo.", ("star", "cross", "slider", "x", "hoops", "stop"), strict=True))
     seen = [names[symbol] for symbol in mirrored(PRINTED)[:5]]
     found = GAME.calibrate(seen)
-    assert found.choice == mirrored(PRINTED) and "looking glass" in found.view.prompt
+    assert found.choice == mirrored(PRINTED) and "in a mirror" in found.view.prompt

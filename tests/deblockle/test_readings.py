@@ -40,12 +40,21 @@ def test_both_stuck_is_drawn():
     assert not game.moves(now) and not game.owing(now) and len(end.receipt) == 2
 
 
-def test_the_third_repetition_is_pointed_out_and_nothing_more():
+def test_the_third_repetition_is_pointed_out_and_the_draw_may_be_claimed_but_the_game_goes_on():
     now = GAME.read("a1+= g7+= 3,3 G")
     later = GAME.after(now, GAME.move("a1-a2-a1", now))
-    assert codes(GAME, GAME.write(now), "a1-a2-a1", (later,)) == []
-    assert codes(GAME, GAME.write(now), "a1-a2-a1", (later, later)) == ["third-time"]
-    assert not GAME.outcome(later, (later, later)).over
+    assert codes(GAME, GAME.write(now), "a1-a2-a1", (later,)) == [] and GAME.claim(later, (now, later)) is None
+    for count in (3, 4):
+        earlier = (later,) * (count - 1)
+        assert codes(GAME, GAME.write(now), "a1-a2-a1", earlier) == ["third-time"]
+        draw = GAME.claim(later, earlier)
+        assert (draw.state, draw.winners, draw.clause) == ("drawn", (), "deblockle:5.3")
+        assert [line.label for line in draw.receipt] == [f"The same position has come {count} times with Blue to move"]
+        assert not GAME.outcome(later, earlier).over
+    other = now._replace(turn="B")
+    assert GAME.claim(later, (other, other)) is None, "another player was to move"
+    over = GAME.read("- a5x. 4,3 B")
+    assert GAME.claim(over, (over, over)) is None
 
 
 def test_no_hop_left():
@@ -64,17 +73,6 @@ def test_apart_forbids_to_end_beside_an_opponent_and_not_diagonally():
         beside = end in ("c4", "d3", "d5", "e4")
         assert apart.judge(now, move).legal != beside
         assert ("beside-an-opponent" in codes(apart, line, str(move))) == beside
-
-
-def test_set_up_is_eight_cubes_and_gold_begins_or_blue():
-    game = GAME
-    for begins in ("gold", "blue"):
-        now = game.first(begins=begins)
-        for number in range(8):
-            assert game.owing(now) == (("blue",) if number < 4 else ("gold",))
-            now = game.after(now, game.moves(now)[0])
-        assert game.owing(now) == (begins,) and not game.audit(now)
-        assert now.removed == (0, 0) and all(len(side) == 4 for side in now[:2])
 
 
 def test_a_handicap_counts_cubes_that_take_no_part_as_off():

@@ -32,7 +32,13 @@ TAPS = {
     "pass": (BEGUN, "pass", ["pass"]),
     "in set-up the next square": ("- - 0,0 G", "hoops star", ["+c1o*"]),
     "or another": ("- - 0,0 G", "e3 hoops star", ["+e3o*"]),
-    "one that is none": ("- - 0,0 G", "g7 hoops star", ["+g7o*"]),
+    "one of blue's, whose square tells": ("- - 0,0 G", "c5 hoops star", ["+c5o*"]),
+    "one where no cube begins, of either side's": ("- - 0,0 G", "g7 hoops star", ["+g7o*", "G/+g7o*"]),
+    "where either's can begin it is gold's": ("- - 3,2 G", "c7 hoops star", ["+c7o*"]),
+    "or blue's, if that is said first": ("- - 3,2 G", "+B hoops star", ["G/+c7o*"]),
+    "on another square": ("- - 3,2 G", "+B a1 hoops star", ["G/+a1o*"]),
+    "or gold's after all": ("- - 3,2 G", "+B +G a1 hoops star", ["+a1o*"]),
+    "and where only gold's can it is gold's again": ("- - 1,0 G", "+B a1 hoops star", ["+a1o*"]),
     "another symbol after all": ("- - 0,0 G", "e3 hoops hoops cross star", ["+e3+*"]),
 }
 
@@ -67,7 +73,15 @@ def test_another_players_cube_is_told_while_it_is_in_hand():
 
 
 def test_prompts_say_what_is_awaited():
-    assert view(BEGUN).prompt == "Gold to move: tap a cube"
+    assert view(BEGUN).prompt == "Gold to move: tap a cube."
     assert "comes up on" in view("c3o. g7=x 3,3 G", "c3", "b3").prompt
-    assert view("- a1+= 4,3 B").prompt == "The game is over"
-    assert "4 to go" in GAME.view(GAME.first()).prompt and "c1" in GAME.view(GAME.first()).prompt
+    assert view("- a1+= 4,3 B").prompt == "The game is over."
+    assert GAME.view(GAME.first()).prompt == (
+        "Still to place: 4 of Gold's cubes and 4 of Blue's cubes. Which symbol did Blue roll for c1?"
+        " Or first tap another square."
+    )
+    assert "Which symbol did Gold roll for c5?" in GAME.view(GAME.first(), ("c5",)).prompt
+    assert view("- - 3,2 G", "+B").prompt == (
+        "Still to place: 1 of Gold's cubes and 2 of Blue's cubes. Which symbol did Gold roll for Blue's cube on c7?"
+        " Or first tap another cube or square."
+    )

@@ -3,7 +3,9 @@
 import pytest
 from hypothesis import given, settings
 
-from referee.games.deblockle.position import OTHER, mover
+from referee.games.deblockle.after import maker
+from referee.games.deblockle.position import OTHER, placing
+from referee.games.deblockle.setting_up import placed
 
 from .positions import GAME, OPTIONS, crowded, deblockle, drawn, from_play, placeable, sample, scattered, set_up, writable
 
@@ -16,8 +18,21 @@ def agree(now, game=GAME, every=None):
     judged = {move for move in every if game.judge(now, move).legal}
     assert judged == listed, f"{game.write(now)} {game.options}: {sorted(map(str, judged ^ listed))}"
     for move in every[len(listed) % SHARE :: SHARE]:
-        assert game.judge(now, move._replace(seat=mover(now))).legal == (move in listed)
-        assert not game.judge(now, move._replace(seat=OTHER[mover(now)])).legal
+        assert game.judge(now, move._replace(seat=now.turn)).legal == (move in listed)
+        assert not game.judge(now, move._replace(seat=OTHER[now.turn])).legal
+
+
+def agree_in_set_up(now, every, game=GAME):
+    """The same of placings, led or not, by what they mean: who places whose cube where, and how it lies."""
+
+    def means(move):
+        return maker(now, move), placed(now, move), move.to, move.cube
+
+    turned = {move.cube for move in every}
+    listed = [means(move) for move in game.moves(now) if move.cube in turned]
+    assert placing(now) and len({*listed}) == len(listed), "no placing is listed twice"
+    assert {means(move) for move in every if game.judge(now, move).legal} == {*listed}, game.write(now)
+    assert all(seat == OTHER[owner] for seat, owner, _, _ in listed)
 
 
 @every_reading
@@ -42,10 +57,18 @@ def test_wherever_hypothesis_puts_the_cubes(now):
 
 
 @pytest.mark.parametrize("line", [
-    "- - 0,0 G", "c1*x - 0,0 B", "c1*x,c3*x,e1*x,e3*x - 0,0 G", "c1*x,c3*x,e1*x,e3*x c5*x 0,0 G", "- - 3,2 G", "d1*x - 3,2 B",
-    "c1*x,c3*x,e1*x,e3*x c5*x,c7*x,e5*x,e7*x 0,0 G", "d1*x d7*x 3,3 G", "- d7x* 4,3 B",
+    "- - 0,0 G", "c1*x - 0,0 B", "- c5*x 0,0 B", "c1*x c5*x,e7*x 0,0 G", "c1*x,c3*x,e1*x,e3*x - 0,0 G",
+    "c3*x c5*x,c7*x,e5*x,e7*x 0,0 G", "c1*x,c3*x,e1*x,e3*x c5*x 0,0 G", "- - 3,2 G", "- - 0,3 G", "d1*x - 3,2 B",
+    "- d7*x 3,2 B", "c5=x,c7=x,e7=x - 0,0 G",
 ])  # fmt: skip
-def test_while_cubes_are_placed_and_after(line):
+def test_while_cubes_are_placed(line):
+    now = GAME.read(line)
+    agree_in_set_up(now, placeable("GB"))
+    assert not any(GAME.judge(now, move).legal for move in writable(now)[::7]), "set-up comes first"
+
+
+@pytest.mark.parametrize("line", ["c1*x,c3*x,e1*x,e3*x c5*x,c7*x,e5*x,e7*x 0,0 G", "d1*x d7*x 3,3 G", "- d7x* 4,3 B"])
+def test_once_cubes_are_placed(line):
     now = GAME.read(line)
     agree(now, GAME, [*writable(now), *placeable()])
 

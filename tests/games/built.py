@@ -28,6 +28,12 @@ def fixture(slug: str, ending: str) -> Path:
     return path
 
 
+def lines(slug: str, ending: str) -> list[str]:
+    """Those of a fixture, to make tests of: none where it is missing, so that the other games are tested all the same."""
+    path = FIXTURES / f"{slug}.{ending}"
+    return path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+
+
 def positions(slug: str):
     """Positions to test with, and helpers to lay them: tests/<slug>/positions.py."""
     return import_module(f"tests.{slug.replace('-', '_')}.positions")
@@ -38,6 +44,23 @@ def every_option(slug: str) -> list[dict[str, str]]:
     options = games.get(slug).rulebook.options.values()
     choices = [[(option.key, choice.key) for choice in option.choices] for option in options]
     return [dict(combination) for combination in product(*choices)]
+
+
+def every_choice(slug: str) -> list[dict[str, str]]:
+    """As few combinations as have every choice of every option among them."""
+    options = games.get(slug).rulebook.options.values()
+    most = max((len(option.choices) for option in options), default=1)
+    return [{option.key: option.choices[i % len(option.choices)].key for option in options} for i in range(most)]
+
+
+def some_options(slug: str, most: int = 12) -> list[dict[str, str]]:
+    """Every choice of every option, alone and in combinations at random; all combinations where there are few."""
+    every, usual = every_option(slug), games.get(slug).options
+    if len(every) <= most:
+        return every
+    alone = [chosen for chosen in every if sum(usual[key] != choice for key, choice in chosen.items()) <= 1]
+    others = [chosen for chosen in every if chosen not in alone]
+    return alone + Random(slug).sample(others, min(most, len(others)))
 
 
 def every_setup(game: Game) -> list[dict[str, str]]:

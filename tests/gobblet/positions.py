@@ -9,16 +9,15 @@ from hypothesis import strategies as st
 from referee import games
 from referee.games.gobblet import moves as written
 from referee.games.gobblet.position import FIRST, RANKS, SEATS, SQUARES, Position, shown_by, write
+from tests.games.built import every_choice, every_option
 
 START = write(FIRST)
-OPTIONS = tuple(
-    {"three": three, "memory": memory, "repetition": repetition}
-    for memory, repetition, three in product(("hidden", "open"), ("position", "moves"), ("line", "adjacent"))
-)
-# Every move that can be written without a seat: 64 entries and 256 moves on the board.
+OPTIONS = every_option("gobblet")
+CHOICES = every_choice("gobblet")
+# Every move that can be written without a seat: 64 entries, 256 moves on the board, and no move at all.
 ENTRIES = tuple(f"{size}@{to}" for size in "1234" for to in SQUARES)
 STEPS = tuple(f"{origin}-{to}" for origin in SQUARES for to in SQUARES)
-WRITABLE = tuple(written.read_move(text) for text in (*ENTRIES, *STEPS))
+WRITABLE = tuple(written.read_move(text) for text in (*ENTRIES, *STEPS, "pass"))
 
 Choose = Callable[[Sequence], object]
 

@@ -35,6 +35,9 @@ def test_one_gobblet_goes_and_nothing_else_changes(now, move):
         return
     later, seat = GAME.after(now, move), move.seat or now.turn
     assert later.turn == OTHER[seat] and later.stacks(OTHER[seat]) == now.stacks(OTHER[seat])
+    if move.passes:
+        assert later == now._replace(turn=OTHER[seat])
+        return
     piece = seat + move.size if move.size else now.board[move.origin][-2:]
     for square, (pile, then) in enumerate(zip(now.board, later.board, strict=True)):
         left = pile[:-2] if not move.size and square == move.origin else pile

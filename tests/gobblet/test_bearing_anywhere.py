@@ -7,13 +7,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from referee.games.gobblet.position import OTHER, SEATS, SQUARES, name_line, parse, shown_by, threes
+from referee.games.gobblet.position import OTHER, SEATS, SQUARES, named, parse, shown_by, threes
+from referee.rulebook.wording import capital, listed
 from tests.games.built import randomly, some_positions
 
-from .positions import OPTIONS, crowned, drawn, gobblet, resettled, sample, scattered, wild
+from .positions import CHOICES, crowned, drawn, gobblet, resettled, sample, scattered, wild
 from .test_odd import ODD
 
-GAMES = [gobblet(**options) for options in OPTIONS if options["repetition"] == "position"]
+GAMES = [gobblet(**options) for options in CHOICES]
 CLAUSES = tuple(gobblet().rulebook.clauses)
 ENDS = ("5.1", "5.2", "5.4", "6.4")
 
@@ -24,6 +25,7 @@ def told(game, now) -> dict[str, tuple[str, ...]]:
         assert len(sentences) <= 3
         for text in sentences:
             assert text[0].isupper() and len(text) < 140 and not re.search(r"[{}]|  |None", text), text
+            assert re.search(r"[^.?!][.?!]$", text), text
     if game.outcome(now).over:
         assert any(said.values()) and {clause for clause in CLAUSES if said[clause]} <= set(ENDS)
     else:
@@ -38,33 +40,33 @@ def agrees(game, now, said) -> None:
     entries = [move for move in moves if move.size]
     steps = [move for move in moves if not move.size]
     over = {move.squares[-1] for move in entries} & filled
-    assert said["6.4"] == (f"Legal moves {seat} has now: {len(moves)}",)
+    assert said["6.4"] == (f"{capital(seat)} has {len(moves)} legal move{'s' * (len(moves) > 1)} now.",)
     assert ("no three in a row" in said["3.2"][0]) <= (not over)
-    assert ("may enter" in said["3.2"][0]) == bool(over) == ("may enter" in said["3.1"][0])
-    named = " ".join(said["3.2"]).split()
-    assert all(square in named for square in over)
-    assert bool(entries) >= any("may enter" in text for text in said["2.2"])
+    assert ("may put" in said["3.2"][0]) == bool(over) == ("may put" in said["3.1"][0])
+    assert all(square in " ".join(said["3.2"]) for square in over)
+    assert bool(entries) >= any("may put" in text for text in said["2.2"])
     assert any("may gobble" in text for text in said["2.5"]) == any(move.squares[-1] in filled for move in steps)
     assert any("may move" in text for text in said["2.4"]) == any(move.squares[-1] not in filled for move in steps)
     for text in said["2.6"]:
-        beyond = set(text.partition("stands on ")[2].split()) & {*SQUARES}
+        beyond = {*re.findall(r"\w+", text.partition("stands on ")[2])} & {*SQUARES}
         assert not beyond & {move.squares[-1] for move in steps}
     duty, *others = said["5.2"]
     assert not {*re.findall(r"\w+", duty)} & {*SQUARES}, "the duty is told in general"
     told = " ".join((*others, *said["5.3"], *said["5.4"], *said["5.5"], *said["5.6"]))
     assert not re.search(r"\b(wins?|loses?|saves|Lifting)\b", told), told
     for each in now.turn, OTHER[now.turn]:
-        lines = [name_line(line) for line in threes(shown_by(now.board, each), "line")]
+        lines = threes(shown_by(now.board, each), "line")
+        names = [listed(named(line)) for line in lines]
         (found,) = [text for text in said["5.1"] if text.startswith(SEATS[each].title())] or [""]
-        more = re.search("and ([0-9]+) more", found)
-        assert sum(line in found for line in lines) == len(lines) - int(more[1] if more else 0), "every three is told of"
+        more = re.search("; ([0-9]+) more", found)
+        assert sum(name in found for name in names) == len(lines) - int(more[1] if more else 0), "every three is told of"
         used_up, every = now.stacks(each) == "000", "".join(now.board)
         whole = all(every.count(each + size) == 3 for size in "1234")
         (found,) = [text for text in said["1.1"] if SEATS[each] in text.lower()]
         assert ("All twelve" in found) == (used_up and whole)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=str)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: "-".join(game.options.values()))
 def test_in_positions_from_play(game):
     for now in some_positions(game, 60):
         told(game, now)

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.games.gobblet.position import OTHER, SQUARES, gobblets
+from referee.kernel import Outcome
 
 from .positions import (
     HIDDEN_CROSS,
@@ -55,6 +56,21 @@ def test_pairs_made_to_betray_themselves(one, other):
     one, other = pair(one, other)
     assert everything_seen(HIDDEN, one) == everything_seen(HIDDEN, other)
     assert everything_seen(OPEN, one) != everything_seen(OPEN, other)
+
+
+@pytest.mark.parametrize("one, other", PAIRS.values(), ids=PAIRS)
+def test_repetition_is_told_alike_of_courses_that_look_the_same(one, other):
+    """What comes again is the same in what is covered too, which players may not see: they are told that, never what."""
+    told = []
+    for now in pair(one, other):
+        course, said = [now], []
+        for word in ("3@c3", "1@b3", "c3-c1", "b3-a3", "c1-c3", "a3-b3") + ("c3-c1", "b3-a3", "c1-c3", "a3-b3") * 2:
+            move = HIDDEN.move(word, course[-1])
+            said.append(HIDDEN.judge(course[-1], move, course[:-1]).open().findings)
+            course.append(HIDDEN.after(course[-1], move))
+            said.append(HIDDEN.claim(course[-1], course[:-1]))
+        told.append(said)
+    assert told[0] == told[1] and sum(isinstance(each, Outcome) for each in told[0]) == 7
 
 
 @pytest.mark.parametrize("build", [scattered, crowned, wild])

@@ -1,13 +1,13 @@
 """Odd but readable positions: every question is answered, none with a crash, and the answers agree with each other."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from referee.games.gobblet.position import SQUARES, parse
 
-from .positions import OPTIONS, WRITABLE, drawn, gobblet, lay, resettled, wild
+from .positions import CHOICES, WRITABLE, drawn, gobblet, lay, resettled, wild
 
-GAMES = [gobblet(**options) for options in OPTIONS if options["repetition"] == "position"]
+GAMES = [gobblet(**options) for options in CHOICES]
 TAPS = ("r1", "r2", "r3", "y1", "y2", "y3", *SQUARES)
 
 ODD = {
@@ -38,6 +38,7 @@ def test_a_draft_with_too_many_is_answered(line):
         assert all(game.judge(now, move).as_json() for move in WRITABLE)
 
 
+@settings(deadline=None)
 @given(drawn(wild))
 def test_whatever_can_be_read_is_answered(now):
     answered(now)
@@ -48,10 +49,13 @@ def answered(now):
         moves, end = game.moves(now), game.outcome(now)
         assert end.over == (not moves) == (not game.owing(now))
         assert game.outcome(now, (now,)).over == end.over
-        assert game.outcome(now, (now, now)).over
+        drawn, claimed = game.outcome(now, (now, now)), game.claim(now, (now, now))
+        assert bool(claimed) == (not end.over and game.options["repetition"] == "claim")
+        assert drawn.over == (end.over or game.options["repetition"] == "position")
         for move in WRITABLE[::11]:
             verdict = game.judge(now, move, (now, now))
-            assert verdict.as_json()["legal"] is verdict.legal is False, "after a draw or an end nothing is legal"
+            assert verdict.as_json()["legal"] is verdict.legal
+            assert not (drawn.over and verdict.legal), "after a draw or an end nothing is legal"
             assert game.tell(now, move)
         for first in TAPS[::5]:
             view = game.view(now, (first,))

@@ -3,11 +3,12 @@
 import pytest
 from hypothesis import given, settings
 
+from referee.games.gobblet.moves import PASS
 from referee.games.gobblet.position import OTHER
 
-from .positions import OPTIONS, WRITABLE, drawn, gobblet, lay, played, position, sample, scattered, wild
+from .positions import CHOICES, OPTIONS, WRITABLE, drawn, gobblet, lay, played, position, sample, scattered, wild
 
-GAMES = [gobblet(**options) for options in OPTIONS]
+GAMES = [gobblet(**options) for options in CHOICES]
 SHARE = 7  # of the moves that are written with a seat before them one in so many is asked about
 
 
@@ -16,7 +17,7 @@ def agree(now, games=GAMES):
         listed = set(game.moves(now))
         judged = {move for move in WRITABLE if game.judge(now, move).legal}
         assert judged == listed, f"{game.options}: {game.write(now)}: {sorted(map(str, judged ^ listed))}"
-        for move in WRITABLE[len(listed) % SHARE :: SHARE]:
+        for move in (*WRITABLE[len(listed) % SHARE :: SHARE], PASS):
             assert game.judge(now, move._replace(seat=now.turn)).legal == (move in listed)
             led = game.judge(now, move._replace(seat=OTHER[now.turn]))
             assert not led.legal and "out-of-turn" in [finding.code for finding in led.findings]
@@ -25,7 +26,7 @@ def agree(now, games=GAMES):
 def from_play(number: int, seed: int) -> list:
     found = []
     while len(found) < number:
-        found += list(played(seed, three=("line", "adjacent")[seed % 2]))[::3]
+        found += list(played(seed, **CHOICES[seed % len(CHOICES)]))[::3]
         seed += 1
     return found[:number]
 
@@ -46,13 +47,13 @@ def test_in_scattered_positions(build, seed):
 @settings(max_examples=60, deadline=None)
 @given(drawn(scattered))
 def test_wherever_hypothesis_lays_the_gobblets(now):
-    agree(now, GAMES[:2])
+    agree(now)
 
 
 @settings(max_examples=60, deadline=None)
 @given(drawn(wild))
 def test_wherever_hypothesis_lays_them_out_of_order(now):
-    agree(now, GAMES[:2])
+    agree(now)
 
 
 @pytest.mark.parametrize(
@@ -69,8 +70,8 @@ def test_wherever_hypothesis_lays_them_out_of_order(now):
     ],
     ids=gobblet().write,
 )
-def test_at_the_edges(now):
-    agree(now)
+def test_at_the_edges_under_all_options(now):
+    agree(now, [gobblet(**options) for options in OPTIONS])
 
 
 @pytest.mark.soak
@@ -83,5 +84,5 @@ def test_in_five_thousand_positions(kind, seed):
 
 def test_the_witnesses_are_asked_about_all_that_can_be_written():
     game, now = gobblet(), gobblet().read(lay(""))
-    assert len(set(WRITABLE)) == 64 + 256
+    assert len(set(WRITABLE)) == 64 + 256 + 1
     assert all(game.move(str(move), now) == move for move in WRITABLE)

@@ -9,8 +9,8 @@ from referee.kernel import Severity
 
 from .positions import HIDDEN_CROSS, HIDDEN_FOUR, brute_lines, crowned, gobblet, lay, play, sample, scattered, showing
 
-ROW = "a2 b2 c2 d2"
-COLUMN = "b1 b2 b3 b4"
+ROW = "a2, b2, c2 and d2"
+COLUMN = "b1, b2, b3 and b4"
 OWN_ROW = "a4:r4 b4:r4 c4:r3"
 OWN_COLUMN = "c1:r4 c3:r4 c4:r3"
 
@@ -38,7 +38,7 @@ LIFTS = (
     Lift("one line, and gobbling elsewhere", f"{HIDDEN_FOUR} d4:y2", "b2-d4", (LEFT,), "yellow", "5.2",
         (LIFTED, (f"Yellow shows four in a row: {ROW}", "5.2"))),
     Lift("a diagonal, left", "a1:y4 b2:y3r4 c3:y4 d4:y4", "b2-b3", (LEFT,), "yellow", "5.2",
-        (("Lifting from b2 uncovered a1 b2 c3 d4", "5.2"), ("Yellow shows four in a row: a1 b2 c3 d4", "5.2"))),
+        (("Lifting from b2 uncovered a1, b2, c3 and d4", "5.2"), ("Yellow shows four in a row: a1, b2, c3 and d4", "5.2"))),
     Lift("two lines, both left", HIDDEN_CROSS, "b2-a1", (LEFT, LEFT), "yellow", "5.2",
         (*LIFTED_BOTH, (f"Yellow shows four in a row: {COLUMN}", "5.2"), (f"Yellow shows four in a row: {ROW}", "5.2"))),
     Lift("two lines, one broken", HIDDEN_CROSS, "b2-c2", (LEFT, ("breaks-only-one", "5.5")), "yellow", "5.5",
@@ -47,18 +47,18 @@ LIFTS = (
         (*LIFTED_BOTH, (f"Landing on b3 broke {COLUMN}", "5.5"), (f"Yellow shows four in a row: {ROW}", "5.5"))),
     Lift("an own four elsewhere, the line left", f"{HIDDEN_FOUR} {OWN_ROW}", "b2-d4",
         (LEFT, ("leaves-a-four", "5.4")), "yellow", "5.4",
-        (LIFTED, ("Red shows a four too: a4 b4 c4 d4", "5.4"), (f"Yellow shows four in a row: {ROW}", "5.4"))),
+        (LIFTED, ("Red shows a four too: a4, b4, c4 and d4", "5.4"), (f"Yellow shows four in a row: {ROW}", "5.4"))),
     Lift("an own four completed on the line", f"{HIDDEN_FOUR} {OWN_COLUMN}", "b2-c2", (), "red", "5.6",
-        (LIFTED, (f"Landing on c2 broke {ROW}", "5.2"), ("Red shows four in a row: c1 c2 c3 c4", "5.6"))),
+        (LIFTED, (f"Landing on c2 broke {ROW}", "5.2"), ("Red shows four in a row: c1, c2, c3 and c4", "5.6"))),
     Lift("an own four completed on one line of two", f"{HIDDEN_CROSS} {OWN_COLUMN}", "b2-c2",
         (LEFT, ("leaves-a-four", "5.4"), ("breaks-only-one", "5.5")), "yellow", "5.5",
-        (*LIFTED_BOTH, (f"Landing on c2 broke {ROW}", "5.5"), ("Red shows a four too: c1 c2 c3 c4", "5.4"),
+        (*LIFTED_BOTH, (f"Landing on c2 broke {ROW}", "5.5"), ("Red shows a four too: c1, c2, c3 and c4", "5.4"),
          (f"Yellow shows four in a row: {COLUMN}", "5.5"))),
     Lift("a covered gobblet that makes no four", "a2:y4 b2:y3r4 c2:y4", "b2-a1", (), "", ""),
     Lift("a four of sizes of all kinds", "a4:r4 b4:r3 c4:r2 b1:r4", "b1-d4", (), "red", "5.1",
-        (("Red shows four in a row: a4 b4 c4 d4", "5.1"),)),
+        (("Red shows four in a row: a4, b4, c4 and d4", "5.1"),)),
     Lift("a four by entering", "a4:r4 b4:r3 c4:r2", "4@d4", (), "red", "5.1",
-        (("Red shows four in a row: a4 b4 c4 d4", "5.1"),)),
+        (("Red shows four in a row: a4, b4, c4 and d4", "5.1"),)),
 )  # fmt: skip
 
 

@@ -47,7 +47,10 @@ SAID = {
         ],
         "2.5": ["First has to take one of the 5 steps open from c3."],
         "3.1": ["Second sets no wall before First has taken a step."],
-        "3.2": ["A wall can still be set on 22 of the 24 sides: the others have one original wall and one placed wall."],
+        "3.2": [
+            "The board has 24 sides between tiles, 1 with an original wall and 1 with a placed one: "
+            "a wall can still be set on 22."
+        ],
         "3.3": ["No wall can stand between c3, where the runner is, and b2, b4, d2 or d4: they meet only at a corner."],
         "4.1": ["A step to b3, b4, c4 or d4 scores a point now.", "First has one point in this round, for c3."],
         "4.2": ["A step back to the start, b2, scores nothing."],

@@ -49,8 +49,8 @@ def test_a_slip_of_the_program_is_loud(ask):
 
 def test_choosing_fills_in_the_defaults():
     rules = load("gobblet")
-    assert rules.choose({}) == {"three": "line", "memory": "hidden", "repetition": "position"}
-    assert rules.choose({"memory": "open"}) == {"three": "line", "memory": "open", "repetition": "position"}
+    assert rules.choose({}) == {"three": "line", "memory": "hidden", "repetition": "claim"}
+    assert rules.choose({"memory": "open"}) == {"three": "line", "memory": "open", "repetition": "claim"}
 
 
 @pytest.mark.parametrize("chosen", [{"four": "line"}, {"three": "gap"}, {"three": ""}, {"begins": "red"}], ids=str)

@@ -79,7 +79,7 @@ def test_the_present_point_is_taken_back_to_only_when_the_game_is_closed():
 
 def test_taking_back_counts_repetition_anew():
     course = ["4@a1", "4@d4"] + ["a1-b1", "d4-c4", "b1-a1", "c4-d4"] * 2
-    table = play(begin(), *course)
+    table = play(begin(repetition="position"), *course)
     assert table.outcome.state == "drawn"
     table = add(table, table.taken_back(3, "agreed"))
     table = play(table, *course[2:-1])

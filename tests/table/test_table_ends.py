@@ -35,7 +35,7 @@ def test_an_ending_is_an_outcome_with_its_receipt(how, state, winners, clause, t
 @pytest.mark.parametrize("first", ["agreed", "resigned", "stopped", "won", "repeated"])
 def test_a_game_ends_once(first, second):
     courses = {"won": WIN, "repeated": TO_AND_FRO}
-    table = play(begin(), *courses[first]) if first in courses else close(begin(), first)
+    table = play(begin(repetition="position"), *courses[first]) if first in courses else close(begin(), first)
     with pytest.raises(TableError, match="over already"):
         close(table, second)
 

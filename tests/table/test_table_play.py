@@ -15,7 +15,7 @@ def test_a_table_starts_with_all_that_was_chosen():
     assert now(table) == FIRST[:-1] + "y" == table.events[0].position
     assert table.names == {"red": "Ann Lee", "yellow": ""}
     assert (table.seat_name("red"), table.seat_name("yellow")) == ("Ann Lee", "Yellow")
-    assert table.game.options == {"three": "line", "memory": "open", "repetition": "position"}
+    assert table.game.options == {"three": "line", "memory": "open", "repetition": "claim"}
     assert table.events[0].data["options"] == table.game.options, "a default in force is written down as well"
     assert (table.assist, table.setup, table.version) == ("show", {"begins": "yellow"}, 1)
     assert (table.last_move, table.turns(50), table.outcome.over) == (None, [], False)
@@ -106,12 +106,20 @@ def test_play_after_the_end_is_illegal_but_possible():
 
 
 def test_the_third_repetition_ends_the_game_and_a_correction_forgets():
-    table = play(begin(), *TO_AND_FRO)
+    table = play(begin(repetition="position"), *TO_AND_FRO)
     assert (table.outcome.state, table.outcome.clause) == ("drawn", "gobblet:6.3")
-    assert not play(begin(), *TO_AND_FRO[:-1]).outcome.over
-    again = lay(play(begin(), *TO_AND_FRO[:-1]), now(table))
+    assert not play(begin(repetition="position"), *TO_AND_FRO[:-1]).outcome.over
+    again = lay(play(begin(repetition="position"), *TO_AND_FRO[:-1]), now(table))
     assert not again.outcome.over, "what lay there before a correction is not known to have lain there"
     assert len(again.before) == 0
+
+
+def test_a_repetition_is_pointed_out_and_the_game_goes_on_where_players_claim():
+    table = play(begin(), *TO_AND_FRO)
+    assert not table.outcome.over and table.game.claim(table.position, table.before).state == "drawn"
+    assert [finding["code"] for finding in table.last_move.verdict["findings"]] == ["same-position"]
+    again = lay(play(begin(), *TO_AND_FRO[:-1]), now(table))
+    assert again.game.claim(again.position, again.before) is None
 
 
 def test_lifting_from_an_uncovered_line_loses():
@@ -146,3 +154,15 @@ def test_turns_tell_the_last_move_alone_while_something_is_hidden():
     assert [turn.entry.seq for turn in peeked.turns(50) if turn.told] == [3, 7]
     assert all(turn.told for turn in play(table, WIN[-1]).turns(50)), "all is told when it is over"
     assert all(turn.told for turn in play(begin(memory="open"), *WIN[:-1]).turns(50))
+
+
+def test_a_pass_is_refused_and_can_be_recorded_all_the_same():
+    table = begin(memory="open")
+    with pytest.raises(Refused) as refused:
+        table.moved("pass")
+    assert refused.value.verdict.possible and refused.value.verdict.faults[0].clause == "gobblet:2.1"
+    table = play(table, "pass", anyway=True)
+    assert now(table) == FIRST[:-1] + "y" and table.words(table.last_move) == "Red passes"
+    table = play(table, "r/pass", anyway=True)
+    assert now(table) == FIRST[:-1] + "y", "it was yellow's turn, and still is"
+    assert play(table, "4@a1").game.outcome(table.position, table.before).state == "ongoing"

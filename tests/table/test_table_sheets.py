@@ -72,8 +72,8 @@ MADE = "111.... i3:a1.b1.c1 A - -"
 @pytest.mark.parametrize(
     ("position", "state", "winners"),
     [
-        (MADE, "won", ("1",)),
-        (f"1 roll - I0,O0,T0,L0,S0 | {MADE}", "won", ("1",)),
+        (MADE, "scored", ()),
+        (f"1 roll - I0,O0,T0,L0,S0 | {MADE}", "scored", ()),
         (f"1 drop 1243S I,O,T,L,S | 1...... - - - 1243S | {MADE.replace(' A - -', ' A - 1243S')}", "won", ("2",)),
         (f"1 roll - I,O,T,L,S | {MADE} | 1...... - - - - | {MADE}", "shared", ("1", "3")),
     ],

@@ -163,7 +163,7 @@ def test_when_the_players_ended_it_nothing_is_said_of_going_on(client, how):
 
 
 def test_nor_when_repetition_ended_it(client):
-    seat = sit(client).play(*OPENING, *TO_AND_FRO)
+    seat = sit(client, **{"option-repetition": "position"}).play(*OPENING, *TO_AND_FRO)
     assert here(seat, "may I pass")
     seat.play(*TO_AND_FRO)
     assert not here(seat, "may I pass")

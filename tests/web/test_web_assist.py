@@ -2,6 +2,8 @@
 
 import pytest
 
+from referee import games
+
 from .page import read
 from .seat import WIN, button, form_of, level, offers, says, sit, spots
 
@@ -55,7 +57,7 @@ def test_a_silent_table_says_what_is_impossible_since_it_cannot_record_it(client
 def test_a_silent_table_does_not_warn_of_a_gobblet_in_hand(client):
     seat = table(client, "silent", "4@a1")
     page = read(seat.tap("a1").text)
-    assert (level(page), says(page)) == ("ready", "Size 4 in hand: tap where it goes")
+    assert (level(page), says(page)) == ("ready", "Size 4 in hand: tap where it goes.")
 
 
 @pytest.mark.parametrize("assist", ["referee", "show"])
@@ -65,7 +67,7 @@ def test_the_end_is_declared(client, assist):
         page = each.page()
         assert level(page) == "over"
         assert "Red wins: Ann" in says(page)
-        assert "Red shows four in a row: a1 b1 c1 d1 gobblet:5.1" in says(page)
+        assert "Red shows four in a row: a1, b1, c1 and d1 gobblet:5.1" in says(page)
         assert set(spots(page, "line")) == {"a1", "b1", "c1", "d1"}
         assert page.one("p", word="seat--won").text == "Ann Red wins"
         assert not page.all("p", word="seat--turn")
@@ -126,7 +128,7 @@ def test_endings_the_players_make_are_declared(client, how, heading, said):
 
 
 def test_a_draw_by_repetition_is_declared(client):
-    seat = sit(client).play(*["4@a1", "4@d4"], *(["a1-b1", "d4-c4", "b1-a1", "c4-d4"] * 2))
+    seat = sit(client, **{"option-repetition": "position"}).play(*["4@a1", "4@d4"], *(["a1-b1", "d4-c4", "b1-a1", "c4-d4"] * 2))
     page = seat.page()
     assert page.one("p", word="declared").text == "Drawn"
     assert "gobblet:6.3" in says(page)
@@ -135,18 +137,18 @@ def test_a_draw_by_repetition_is_declared(client):
 def test_the_receipt_tells_how_it_was_decided(client):
     seat = sit(client).lay("y4,y4,y4,y3r4/-,-,-,-/-,-,-,-/r4,-,-,- r433 y332 r").play("d4-b1")
     receipt = seat.page().one("details", word="receipt")
-    assert "Lifting from d4 uncovered a4 b4 c4 d4" in receipt.text
+    assert "Lifting from d4 uncovered a4, b4, c4 and d4" in receipt.text
     assert "decides" in receipt.text
     assert all(link["href"].startswith("/rules/gobblet/5.") for link in receipt.all("a"))
 
 
 def test_a_reading_a_verdict_hangs_on_is_told(client):
-    """Three with a gap: legal as three = line reads it. The strip says what it hangs on, before and after it is recorded."""
+    """Three with a gap: legal as a line of four has them. The strip says what it hangs on, before and after it is recorded."""
     line = "-,-,-,-/-,-,-,-/-,-,-,-/y3,y3,-,y3 r444 y442 r"
     loose, strict = (sit(client, **{"option-three": reading}).lay(line) for reading in ("line", "adjacent"))
     refused = read(strict.post("moves", move="4@a1").text)
-    assert "three = adjacent" in says(refused)
-    assert "three = line" in says(loose.play("4@a1").page())
+    assert "means “Three side by side" in says(refused)
+    assert "means “Three on a line" in says(loose.play("4@a1").page())
 
 
 def test_more_or_less_help_can_be_agreed_on_in_mid_game(client):
@@ -158,5 +160,6 @@ def test_more_or_less_help_can_be_agreed_on_in_mid_game(client):
     assert spots(seat.page(), "allowed")
     page = seat.page("/settings")
     chosen = {each["name"]: each["value"] for each in page.all("input", type="radio") if "checked" in each.attrs}
-    assert chosen == {"assist": "show", "option-three": "line", "option-memory": "open", "option-repetition": "position"}
+    usual = {f"option-{key}": choice for key, choice in games.get("gobblet").options.items()}
+    assert chosen == usual | {"assist": "show", "option-memory": "open"}
     assert not seat.onlooker().page("/settings").all("button")

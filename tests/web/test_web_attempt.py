@@ -9,15 +9,15 @@ THREE = "-,-,-,-/-,-,-,-/-,-,-,-/y3,y3,-,y3 r444 y442 r"
 CASES = {
     # line laid, taps, notation, squares not allowed, sentence, clauses
     "covers its own size": ("r4,y4,-,-/-,-,-,-/-,-,-,-/-,-,-,- r443 y443 r", "a4 b4", "a4-b4", "a4 b4", "cannot cover", "2.6"),
-    "enters on a gobblet": ("y3,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- r444 y442 r", "r1 a4", "4@a4", "a4", "enters on an empty", "3.1"),
+    "enters on a gobblet": ("y3,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- r444 y442 r", "r1 a4", "4@a4", "a4", "an empty square", "3.1"),
     "enters beside three": (THREE[:4] + "y2," + THREE[6:], "r1 c4", "4@c4", "c4 a1 b1 d1", "is not one of them", "3.2"),
-    "not the outermost": ("-,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- r444 y444 r", "", "3@a1", "a1", "no size 3 is outermost", "2.3"),
+    "not the outermost": ("-,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- r444 y444 r", "", "3@a1", "a1", "no size 3 can be taken", "2.3"),
     "not theirs": (
         "y4,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- r444 y443 r",
         "",
         "a4-b4",
         "a4 b4",
-        "moves only gobblets of",
+        "may move only red's own gobblets",
         "2.4",
     ),
     "out of turn": ("y4,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- r444 y443 r", "a4 b4", "y/a4-b4", "a4 b4", "it is red's turn", "2.1"),
@@ -146,11 +146,11 @@ def test_after_an_ending_nothing_is_recorded_until_it_is_taken_back(seat, how):
 
 def test_the_first_tap_says_what_is_in_hand(seat):
     page = read(seat.tap("r2").text)
-    assert says(page) == "Size 4 in hand: tap where it goes"
-    assert spots(page)["r2"]["aria-label"] == "red's second stack, size 4 outermost, in hand"
+    assert says(page) == "Size 4 in hand: tap where it goes."
+    assert spots(page)["r2"]["aria-label"] == "Red's second stack, size 4 outermost, in hand"
     assert offers(page) == ["Put it back", "See what is allowed"]
     assert says(read(seat.tap("r2", "r2").text)).startswith("Back on its stack")
-    assert "Nothing to lift on c3" in says(read(seat.tap("c3").text))
+    assert "There is nothing on c3 to lift" in says(read(seat.tap("c3").text))
     assert "it is red's turn, not yellow's" in says(read(seat.tap("y1").text)).lower()
     assert list(spots(read(seat.tap("r1", "r2").text), "picked")) == ["r2"]
     assert seat.version == 1

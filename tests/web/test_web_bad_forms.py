@@ -2,6 +2,8 @@
 
 import pytest
 
+from referee import games
+
 from .page import read
 from .seat import TOKENS, WIN, button, form_of, level, says
 
@@ -143,9 +145,7 @@ def test_a_set_up_that_cannot_be_keeps_what_was_filled_in(client):
         "name-yellow": 'Bo "the <wall>"',
         "assist": "show",
         "setup-begins": "yellow",
-        "option-three": "adjacent",
-        "option-memory": "open",
-        "option-repetition": "moves",
+        **{f"option-{option.key}": option.choices[-1].key for option in games.get("gobblet").rulebook.options.values()},
     }
     answer = client.post("/tables", data={"token": next(TOKENS), "game": "gobblet"} | filled)
     assert answer.status_code == 422

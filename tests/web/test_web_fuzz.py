@@ -6,13 +6,15 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from referee import games
 from referee.store import open_store
 
 from .seat import FIRST, TOKENS, WIN, sit
 
+OPTIONS = tuple(f"option-{key}" for key in games.get("gobblet").options)
 VERBS = ("moves", "take-back", "end", "rule", "peek", "correct", "rematch", "archive")
 NAMES = ("token", "version", "side", "move", "tap", "taps", "anyway", "dots", "to", "at", "then", "how", "seat", "assist")
-NAMES += ("position", "reason", "game", "name-red", "setup-begins", "option-three", "option-memory", "option-self")
+NAMES += ("position", "reason", "game", "name-red", "setup-begins", "option-self", *OPTIONS)
 WORDS = ("1", "2", "3", "0", "red", "yellow", "silent", "show", "resigned", "stopped", "agreed", "open", "adjacent", "record")
 WORDS += ("a1", "b2", "d4", "r1", "y3", "4@a1", "3@b2", "a1-b1", "a1-a1", "y/4@b1", "y/a1-a2", "gobblet", "correct", FIRST, "²")
 texts = st.one_of(st.sampled_from(WORDS), st.text(st.characters(exclude_categories=["Cs"]), max_size=30))
@@ -109,8 +111,8 @@ STEPS += (
     "%00",
     "²",
 )
-PARTS = ("side", "version", "ask", "dots", "code", "position", "move", "depth", "option", "option-three", "option-slug", "all")
-PARTS += ("option-self", "tap", "taps")
+PARTS = ("side", "version", "ask", "dots", "code", "position", "move", "depth", "option", "option-slug", "all")
+PARTS += ("option-self", "tap", "taps", *OPTIONS)
 values = st.one_of(st.sampled_from((*WORDS, "three=adjacent", "slug=x", "self=x", "three", "=", "==")), texts)
 
 

@@ -6,6 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from referee import games
+
 from .seat import TOKENS, sit
 from .test_web_fuzz import all_events, bold, texts
 
@@ -14,6 +16,7 @@ LINES = {
     "1": ["1/a1", "!124*S", "vE"],
     "3": ["1/a1", "2/b1", "3/c1", "!1243S", "2/c1=1.d1=2.d2=4.e2=3"],
 }
+OPTIONS = tuple(f"option-{key}" for key in games.get("block").options)
 VERBS = ("moves", "throw", "take-back", "end", "rule", "correct", "rematch")
 TAPS = (
     "a1",
@@ -93,7 +96,7 @@ NAMES = (
     "restore",
     "how",
     "seat",
-    "option-over",
+    *OPTIONS,
     "draw",
 )
 forms = st.lists(st.tuples(st.sampled_from(NAMES), words), max_size=9)
@@ -135,7 +138,7 @@ PARTS = (
     "move",
     "all",
     "settling",
-    "option-over",
+    *OPTIONS,
 )
 
 

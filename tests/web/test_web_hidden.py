@@ -79,7 +79,7 @@ def test_looking_back_is_sealed(client, path):
     for each in (seat, seat.onlooker()):
         page = each.page(path)
         assert not spots(page)
-        assert "for memory while the game runs" in page.one("main").text
+        assert "stay secret while the game runs" in page.one("main").text
         assert "c3" not in page.one("main").text
         assert bool(page.all("button")) is (each is seat)
 
@@ -108,10 +108,10 @@ def test_a_peek_is_a_deliberate_act_and_recorded(client, at, then):
         assert spots(opened)["c3"]["aria-label"].startswith("c3, red 4 over red 3")
     closed = {"/at/2", "/record", "/correct"} - {path} if at != "0" else set()
     for other in closed:
-        assert "for memory" in seat.page(other).one("main").text, f"{other} is not opened by it"
+        assert "stay secret" in seat.page(other).one("main").text, f"{other} is not opened by it"
     shows_only_what_shows(seat.page(), GAME.read(seat.position))
     seat.play("4@a4")
-    assert "for memory" in seat.page(path).one("main").text, "sealed again by the next move"
+    assert "stay secret" in seat.page(path).one("main").text, "sealed again by the next move"
 
 
 def test_peeks_are_told_on_the_record(client):
@@ -151,7 +151,7 @@ def test_with_open_memory_a_fatal_lift_is_warned_of_and_with_hidden_it_is_not(cl
     under = "y4,y4,y4,y3r4/-,-,-,-/-,-,-,-/r4,-,-,- r433 y332 r"
     warned, kept = (sit(client, **{"option-memory": memory}).lay(under) for memory in ("open", "hidden"))
     assert "uncovers yellow's four" in says(read(warned.tap("d4").text))
-    assert says(read(kept.tap("d4").text)) == "Size 4 in hand: tap where it goes"
+    assert says(read(kept.tap("d4").text)) == "Size 4 in hand: tap where it goes."
     page = kept.play("d4-b1").page()
     assert "Yellow wins" in says(page), "and after it the loss is declared"
     assert "gobblet:5.2" in says(page)

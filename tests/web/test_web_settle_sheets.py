@@ -29,10 +29,17 @@ def test_the_form_comes_first(client):
 
 def test_lines_are_ranked_with_receipts(client):
     page = settle(client, f"{NOTHING}\n{THREE_ONES}\n\n")
-    assert "Player 2 wins" in said(page) and "Place 1, player 2" in said(page) and "identical 3" in said(page)
+    assert "Player 2 wins" in said(page) and "Place 1, Player 2" in said(page) and "identical 3" in said(page)
     assert [each.one("h2").text for each in page.all("section", word="sheet-page")] == ["Player 1", "Player 2"]
     assert all("disabled" in each.attrs for each in spots(page).values())
     assert page.one("textarea", id="sheets").text.split(" - ")[0] == "1......"
+
+
+def test_what_counts_nothing_is_said_before_who_won(client):
+    text = said(settle(client, "1#23... i3:a1.c1.d1 - - -", "1234567 - - - -"))
+    told, won = text.index("Player 1's 3 identical counts nothing"), text.index("Player 2 wins")
+    assert told < won and "a1 c1 d1" in text[told:won]
+    assert "counts nothing" not in said(settle(client, THREE_ONES, NOTHING))
 
 
 def test_a_tie_is_shared(client):
@@ -161,7 +168,7 @@ def test_sheets_are_counted_as_they_are(client):
 
 def test_what_is_odd_and_what_is_unfinished_is_said(client):
     page = settle(client, THREE_ONES, "1...... - - - 1243S")
-    assert "Line 1: 3 numbers stand on the sheet" in said(page) and "Not finished: Player 2." in said(page)
+    assert "Line 1: There are 3 numbers on this sheet." in said(page) and "Not finished: Player 2." in said(page)
     page = settle(client, NOTHING, NOTHING)
     assert "Not finished" not in said(page) and "Worth knowing" not in said(page)
 

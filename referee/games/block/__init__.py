@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Sequence
 from ...kernel import Area, Arrangement, Finding, Game, Hints, Option, Pick, Tally, Verdict, View
 from ...rulebook import load
 from . import hints, moves, notation, outcome, setting_up, tapping, turn
-from .after import after_sheet
+from .after import after_lone
 from .audit import audit
 from .bearing import bears
 from .board import Board
@@ -30,7 +30,7 @@ class Block(Game):
         self.rulebook = load(self.slug)
         self.title = self.rulebook.title
         self.options = self.rulebook.choose(options)
-        self._over = self.options["over"]
+        self._over, self._slide = self.options["over"], self.options["slide"]
         self._judge = Judge(self.rulebook, self.options)
         self._board = Board(self.rulebook, self._judge)
 
@@ -71,7 +71,7 @@ class Block(Game):
         return moves.read_move(text, position)
 
     def moves(self, position: Position) -> list[Move]:
-        return moves.moves(position)
+        return moves.moves(position, self._slide)
 
     def whole(self, position: Position, move: Move) -> Iterator[Move]:
         return moves.whole(position, move)
@@ -80,7 +80,7 @@ class Block(Game):
         return self._judge.verdict(position, move, before)
 
     def after(self, position: Position, move: Move) -> Position:
-        return turn.after_party(position, move) if isinstance(position, Party) else after_sheet(position, move)
+        return turn.after_party(position, move) if isinstance(position, Party) else after_lone(position, move)
 
     def outcome(self, position: Position, before: Sequence[Position] = ()) -> Scored:
         return outcome.outcome(position, self.rulebook, self._over)
@@ -89,8 +89,8 @@ class Block(Game):
         return outcome.settled(position, self.rulebook, self._over)
 
     def tallies(self, position: Position) -> tuple[Tally, ...]:
-        sheets = sheets_of(position).items()
-        return tuple(tally for seat, sheet in sheets for tally in tallies(sheet, seat, self._over, self.rulebook))
+        sheets, final = sheets_of(position).items(), outcome.ended(position)
+        return tuple(tally for seat, sheet in sheets for tally in tallies(sheet, seat, self._over, self.rulebook, final))
 
     def audit(self, position: Position) -> tuple[Finding, ...]:
         return tuple(audit(position, self.rulebook))
@@ -113,7 +113,7 @@ class Block(Game):
         return depicted(view, seat, marked, moved)
 
     def bears(self, position: Position, clause: str) -> tuple[str, ...]:
-        return bears(self.rulebook, position, clause, self._over)
+        return bears(self.rulebook, position, clause, self._over, self._slide)
 
     def hints(self, position: Position, seat: str, further: bool = False) -> Hints | None:
         return hints.hints(self.rulebook, position, seat, further)

@@ -1,14 +1,26 @@
 """What any move does to one sheet, legal or not, where it can physically be. The phases of a party: turn.py."""
 
 from ...kernel import MoveImpossible
+from .counting import can_be_made, circling
 from .dice import is_roll
 from .grid import LINES, place
+from .lone import no_drop, penalty_turn
 from .owed import COMBO, DICE, FALLING, FIRST, done, due, rank
-from .position import EMPTY, PENALTY, Sheet, added, at, circling, written
+from .position import EMPTY, PENALTY, Combo, Sheet, added, at, written
+
+
+def after_lone(sheet: Sheet, move) -> Sheet:
+    """A lone sheet after a move of its player, or after what was told of the others. Raises MoveImpossible.
+
+    In a penalty turn a drop of the dice changes nothing of what is owed: the letter has still to be crossed off (3.5)."""
+    if move.act == "pass" and penalty_turn(sheet):
+        raise MoveImpossible("nothing is owed that could be passed")
+    later = after_sheet(sheet, move)
+    return later._replace(owed=sheet.owed) if move.act == "drop" and no_drop(sheet, move.rolled, move.numbers) else later
 
 
 def after_sheet(sheet: Sheet, move) -> Sheet:
-    """The sheet after a move of its player, or after what was told of the others. Raises MoveImpossible."""
+    """A sheet after a move of its player, wherever it lies. Raises MoveImpossible."""
     return ACTS[move.act](sheet, move)
 
 
@@ -44,9 +56,15 @@ def _combo(sheet: Sheet, move) -> Sheet:
     for square in move.squares:
         if at(sheet, square) == EMPTY:
             raise MoveImpossible(f"nothing stands on {square}")
-    letter = "" if move.declined else circling(sheet, move.combo)
+    letter = "" if move.declined else circled(sheet, move.combo)
     combos = tuple(sorted((*sheet.combos, move.combo), key=str))
     return _once_due(sheet._replace(combos=combos, circled=added(sheet.circled, letter)), COMBO)
+
+
+def circled(sheet: Sheet, combo: Combo) -> str:
+    """The letter that this combo circles now: one that may be made only (5.8); "" for none."""
+    may = rank(due(sheet)) == COMBO and can_be_made(sheet, combo)
+    return circling(sheet, combo.kind, len(combo.squares)) if may else ""
 
 
 def _once_due(sheet: Sheet, kind: int) -> Sheet:

@@ -4,13 +4,15 @@ from collections.abc import Iterator
 
 from ...kernel import Finding
 from ...rulebook import Rulebook
-from .combining import kind_of
-from .dice import is_roll
-from .dropping import are, named
+from .counting import made, weighed
+from .dice import is_roll, shown
 from .grid import LETTERS, SQUARES, beside, ordered
 from .notation import ROLLED, may_owe, stands_still
-from .owed import DICE, FIRST, rank
-from .position import BONUS, EMPTY, KINDS, PENALTY, SIZES, Party, Position, Sheet, at, made, over_the_line, sheets_of
+from .owed import COMBO, DICE, FALLING, FIRST, rank
+from .position import EMPTY, KINDS, PENALTY, SIZES, Party, Position, Sheet, at, over_the_line, sheets_of
+from .score import why_uncounted
+
+OWED = {FIRST: "first", FALLING: "penalty", DICE: "drop", COMBO: "combo"}
 
 
 def audit(position: Position, rules: Rulebook) -> Iterator[Finding]:
@@ -30,11 +32,11 @@ def audit(position: Position, rules: Rulebook) -> Iterator[Finding]:
 def _impossible(sheet: Sheet, rules: Rulebook) -> Iterator[Finding]:
     for thing in sheet.owed:
         if rank(thing) == DICE and not is_roll(thing):
-            yield rules.find("no-such-roll", dice=thing[:4])
+            yield rules.find("no-such-roll", dice=shown(thing))
     for combo in sheet.combos:
         empty = tuple(square for square in combo.squares if at(sheet, square) == EMPTY)
         if empty:
-            yield rules.find("combo-on-nothing", empty, combo=_told(combo), squares=named(empty))
+            yield rules.find("combo-on-nothing", empty, combo=combo.told, squares=empty)
 
 
 def _grid(sheet: Sheet, who: str, rules: Rulebook) -> Iterator[Finding]:
@@ -45,13 +47,13 @@ def _grid(sheet: Sheet, who: str, rules: Rulebook) -> Iterator[Finding]:
         held += [other for other in beside(square) if other in filled and other not in held]
     hanging = ordered(filled.difference(held))
     if hanging:
-        yield rules.find("hangs", hanging, squares=named(hanging))
+        yield rules.find("hangs", hanging, squares=hanging, count=len(hanging))
     count = sum(at(sheet, square).isdigit() for square in filled)
     waiting = any(rank(thing) == FIRST for thing in sheet.owed)
     first = 0 if waiting else 1
     if count and count % 4 != first:
         fewer = max((count - first) // 4 * 4 + first, first)
-        yield rules.find("odd-count", who=who, count=count, near=f"{fewer} or {fewer + 4}")
+        yield rules.find("odd-count", who=who, count=count, near=(fewer, fewer + 4))
 
 
 def _penalties(position: Position, sheet: Sheet, who: str, rules: Rulebook) -> Iterator[Finding]:
@@ -63,43 +65,35 @@ def _penalties(position: Position, sheet: Sheet, who: str, rules: Rulebook) -> I
 
 
 def _combos(sheet: Sheet, rules: Rulebook) -> Iterator[Finding]:
-    for combo in sheet.combos:
-        why = [finding.message for finding in kind_of(rules, sheet, combo)]
-        if why:
-            yield rules.find("no-combo", combo.squares, combo=_told(combo), why=" ".join(why).rstrip("."))
-    twice = ordered(
-        {s for n, combo in enumerate(sheet.combos) for s in combo.squares for o in sheet.combos[n + 1 :] if s in o.squares}
-    )
-    if twice:
-        yield rules.find("used-twice", twice, squares=named(twice), are=are(rules, twice))
-    counts = [("bonus" if len(c.squares) == BONUS else KINDS[c.kind], len(c.squares), c.squares) for c in sheet.combos]
-    for kind, size, squares in counts:
-        same = [other for other in counts if other[:2] == (kind, size)]
-        if len(same) > 1 and same[0][2] == squares:
-            yield rules.find("made-twice", squares, size=size, kind=kind, are=rules.say("are"))
+    for one in weighed(sheet):
+        squares, combo = one.combo.squares, one.combo.told
+        if one.fault == "again":
+            yield rules.find("made-twice", squares, combo=combo, squares=squares)
+        elif one.fault == "used":
+            shared = tuple(square for square in squares if square in one.by.squares)
+            yield rules.find("used-twice", shared, squares=shared, count=len(shared), combo=combo, by=one.by.told)
+        elif one.fault and one.fault != "empty":  # that one cannot be at all
+            yield rules.find("no-combo", squares, combo=combo, squares=squares, why=why_uncounted(one, rules))
     for letter, size in zip(LETTERS, SIZES, strict=True):
         if letter in sheet.circled and not {(kind, size) for kind in KINDS} <= made(sheet):
             yield rules.find("circled-unmade", letter=letter, size=size)
 
 
-def _told(combo) -> str:
-    return f"{len(combo.squares)} {KINDS[combo.kind]}"
-
-
 def _phase(party: Party, rules: Rulebook) -> Iterator[Finding]:
-    phase = party.phase
+    phase, now = party.phase, rules.say(f"phase-{party.phase}")
     if party.dice and not is_roll(party.dice):
-        yield rules.find("no-such-roll", dice=party.dice[:4])
+        yield rules.find("no-such-roll", dice=shown(party.dice))
     if bool(party.dice) != (phase in ROLLED):
-        yield rules.find("dice-and-phase", phase=phase, with_="without" if party.dice else "with")
+        yield rules.find("dice-and-phase", phase=now, dice=rules.say("dice-lie" if party.dice else "no-dice-lie"))
     for seat, sheet in sheets_of(party).items():
         for thing in sheet.owed:
             if not may_owe(party, thing):
-                yield rules.find("owed-out-of-phase", who=rules.say("who", seat=seat), owed=thing, phase=phase)
+                what = rules.say(f"owes-{OWED[rank(thing)]}")
+                yield rules.find("owed-out-of-phase", who=rules.say("sheet-of", seat=seat), what=what, phase=now)
             elif rank(thing) == FIRST and thing[1:] != seat:
-                yield rules.find("another-place", who=rules.say("who", seat=seat), number=thing[1:], seat=seat)
+                yield rules.find("another-place", who=rules.say("sheet-of", seat=seat), number=thing[1:], seat=seat)
     if stands_still(party):
-        yield rules.find("stands-still", phase=phase)
+        yield rules.find("stands-still", phase=now)
 
 
 def _letters(party: Party, rules: Rulebook) -> Iterator[Finding]:
@@ -108,8 +102,8 @@ def _letters(party: Party, rules: Rulebook) -> Iterator[Finding]:
         if any(crossing) and not all(crossing):
             yield rules.find("crossed-apart", letter=letter)
         elif tile and all(crossing):
-            yield rules.find("tile-and-letter", letter=letter, state="still there", crossed="crossed off")
+            yield rules.find("tile-and-letter", letter=letter, state=rules.say("still-there"), crossed=rules.say("is-crossed"))
         elif (
             not tile and not any(crossing) and not (party.solo and letter in party.sheets[0].circled) and party.phase != "over"
         ):
-            yield rules.find("tile-and-letter", letter=letter, state="gone", crossed="not crossed off")
+            yield rules.find("tile-and-letter", letter=letter, state=rules.say("is-gone"), crossed=rules.say("is-not-crossed"))

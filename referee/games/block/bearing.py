@@ -6,6 +6,7 @@ One sheet: bearing_sheet.py, its combos: bearing_combos.py; the whole table: bea
 from collections.abc import Callable, Iterable
 
 from ...rulebook import Rulebook
+from ...rulebook.wording import capital
 from . import bearing_alone as alone
 from . import bearing_combos as combos
 from . import bearing_sheet as sheet
@@ -60,12 +61,12 @@ WHOLE = {
 AT_THE_END = ("6.1", "6.2", "6.3", "7.1", "7.2", "8.5", "8.6")  # all that is left to say of a game that is over
 
 
-def bears(rules: Rulebook, position: Position, clause: str, over: str) -> tuple[str, ...]:
+def bears(rules: Rulebook, position: Position, clause: str, over: str, slide: str) -> tuple[str, ...]:
     """What the clause of this number comes to in this position, the weightiest first; () for nothing."""
-    now = Now(rules, position, over)
+    now = Now(rules, position, over, slide)
     if now.ended and clause not in AT_THE_END:
         return ()
-    return tuple(said[:1].upper() + said[1:] for said in list(_told(now, clause))[:SENTENCES])
+    return tuple(map(capital, list(_told(now, clause))[:SENTENCES]))
 
 
 def _told(now: Now, clause: str) -> Iterable[str]:

@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from . import bearing_sheet as sheet_
 from .bearing_facts import Now
 from .dice import STAR, has_star
-from .dropping import named
 from .grid import LETTERS
-from .judge import why_over
+from .instead import why_over
 from .outcome import LADDER
 from .owed import FALLING, due, rank
 from .position import GO, Tile, over_the_line
@@ -19,7 +18,7 @@ def notches(now: Now) -> Iterator[str]:
     if now.solo:
         lie = zip(LETTERS, now.solo.tiles, strict=True)
         told = [f"{letter} {GO - tile.notch if tile else now.say('down')}" for letter, tile in lie]
-        yield now.say("notches", tiles=", ".join(told))
+        yield now.say("notches", tiles=told)
 
 
 def slides(now: Now) -> Iterator[str]:
@@ -45,14 +44,14 @@ def _sliding(now: Now) -> Iterator[str]:
         return
     if party.sheets[0].owed:
         if shape == STAR:
-            yield now.say("star-slides-any", letters=named(slots))
+            yield now.say(f"star-{now.slide}-any", letters=slots)
         else:
             yield now.say("star-slides", letter=slots[0], tile=now.rules.say(f"shape-{shape}"))
         return
-    yield now.say("any-slides", letters=named(slots))
+    yield now.say("any-slides", letters=slots)
     if has_star(party.dice):
         slot = next((letter for letter, tile in _up(now).items() if tile.shape == shape), "")
-        word = "then-any" if shape == STAR else "then-star-slides" if slot else "then-none"
+        word = f"then-{now.slide}-any" if shape == STAR else "then-star-slides" if slot else "then-none"
         yield now.say(word, letter=slot, tile="" if shape == STAR else now.rules.say(f"shape-{shape}"))
 
 
@@ -72,7 +71,7 @@ def protected(now: Now) -> Iterator[str]:
     if now.solo:
         safe = [letter for letter in _up(now) if letter in now.solo.sheets[0].circled]
         if safe:
-            yield now.say("harmless" if len(safe) == 1 else "harmless-all", letters=named(safe))
+            yield now.say("harmless", letters=safe, count=len(safe))
         elif any(now.solo.tiles):
             yield now.say("none-harmless")
 
@@ -90,7 +89,7 @@ def the_end(now: Now) -> Iterator[str]:
         yield now.say("ends-all-down")
     else:
         up = _up(now)
-        yield now.say("tile-up" if len(up) == 1 else "tiles-up", letters=named(tuple(up)))
+        yield now.say("tiles-up", letters=tuple(up), count=len(up))
     if rank(due(sheet)) == FALLING:
         yield from sheet_.height(now, sheet)
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from .bearing_facts import Now, crosses_anyhow
 from .combos import counted, numbers
-from .dropping import named
+from .counting import circling, is_open, made, used
 from .grid import SQUARES
 from .owed import COMBO, DICE, FALLING, due, rank
-from .position import BONUS, KINDS, SIZES, Combo, Sheet, at, circling, is_open, made, used
+from .position import BONUS, KINDS, SIZES, Sheet, at
 from .score import COLUMN, column_full
 from .turn import penalty_due
 
@@ -43,7 +43,7 @@ def longest(now: Now, sheet: Sheet) -> Iterator[str]:
     found = next((one.some[0].squares for one in counted(sheet, 1, 1) if one.kind == "c"), ())
     way = sorted(found, key=lambda square: at(sheet, square))
     if way:
-        yield now.say("longest", numbers=" ".join(at(sheet, square) for square in way), squares=", ".join(way))
+        yield now.say("longest", numbers=" ".join(at(sheet, square) for square in way), squares=way)
     else:
         yield now.say("no-way")
 
@@ -62,7 +62,7 @@ def used_up(now: Now, sheet: Sheet) -> Iterator[str]:
 
 
 def sizes(now: Now, sheet: Sheet) -> Iterator[str]:
-    left = _listed(now, {kind: _open(sheet, kind) for kind in KINDS}, is_open(sheet, "i", BONUS))
+    left = _listed(now, {kind: _open(sheet, kind) for kind in KINDS}, is_open(made(sheet), "i", BONUS))
     yield now.say("open", sizes=left) if left else now.say("all-made")
 
 
@@ -82,12 +82,12 @@ def letters(now: Now, sheet: Sheet) -> Iterator[str]:
     would = []
     for size in SIZES:
         for kind, word in KINDS.items():
-            letter = circling(sheet, Combo(kind, ("",) * size)) if is_open(sheet, kind, size) else ""
+            letter = circling(sheet, kind, size) if is_open(made(sheet), kind, size) else ""
             if letter and letter != going:
                 would.append(now.say("also-circle" if would else "would-circle", size=size, kind=word, letter=letter))
-    yield named(would) if would else now.say("no-letter-next")
+    yield now.say("next-letters", combos=would) if would else now.say("no-letter-next")
     if sheet.circled:
-        yield now.say("circled", letters=named(sheet.circled))
+        yield now.say("circled", letters=tuple(sheet.circled))
 
 
 def columns(now: Now, sheet: Sheet) -> Iterator[str]:
@@ -95,20 +95,17 @@ def columns(now: Now, sheet: Sheet) -> Iterator[str]:
     for kind, word in KINDS.items():
         if column_full(sheet, kind):
             yield now.say("column-full", kind=word, points=COLUMN)
-    told = []
-    for kind, word in KINDS.items():
-        sizes = " ".join(map(str, _open(sheet, kind)))
-        if sizes:
-            told.append(now.say("other-lacks" if told else "column-lacks", kind=word, sizes=sizes, points=COLUMN))
-    if told:
-        yield "; ".join(told)
+    lacking = _listed(now, {kind: _open(sheet, kind) for kind in KINDS}, False)
+    if lacking:
+        yield now.say("columns-lack", sizes=lacking, points=COLUMN)
 
 
 def _listed(now: Now, sizes: dict[str, list[int]], bonus: bool) -> str:
-    """Sizes by kind: "identical 3 4; consecutive 3; the bonus of 8"."""
-    parts = [f"{KINDS[kind]} {' '.join(map(str, of_kind))}" for kind, of_kind in sizes.items() if of_kind]
+    """Sizes by kind: "identical 3 and 4; consecutive 3; the bonus of 8"."""
+    parts = [now.say("sizes", kind=KINDS[kind], sizes=of_kind) for kind, of_kind in sizes.items() if of_kind]
     return "; ".join(parts + [now.say("the-bonus")] * bonus)
 
 
 def _open(sheet: Sheet, kind: str) -> list[int]:
-    return [size for size in SIZES if is_open(sheet, kind, size)]
+    done = made(sheet)
+    return [size for size in SIZES if is_open(done, kind, size)]

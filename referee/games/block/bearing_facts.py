@@ -4,13 +4,14 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from ...rulebook import Rulebook
-from .dice import has_star
-from .dropping import named
+from ...rulebook.wording import listed
 from .grid import GAME_OVER
 from .landings import landings, shapes_owed
+from .lone import penalty_turn
 from .outcome import ended
 from .owed import DICE, FALLING, due, rank
-from .position import Party, Position, Sheet, active, over_the_line, sheets_of
+from .position import Party, Position, Sheet, over_the_line, sheets_of
+from .prompting import players
 from .turn import DUE_IN, owing
 
 SENTENCES, SQUARES_NAMED = 3, 5
@@ -22,6 +23,7 @@ class Now(NamedTuple):
     rules: Rulebook
     position: Position
     over: str
+    slide: str
 
     @property
     def party(self) -> Party | None:
@@ -54,7 +56,7 @@ class Now(NamedTuple):
         """A turn without dice and combos (3.5)? A lone sheet knows of its own letters only."""
         if self.party:
             return bool(self.table) and self.table.phase == "penalty"
-        return has_star(self.dice) and bool(active([self.position]))
+        return bool(penalty_turn(self.position))
 
     @property
     def ending(self) -> bool:
@@ -65,19 +67,19 @@ class Now(NamedTuple):
         return self.rules.say(f"now-{word}", **values)
 
     def points(self, value: int) -> str:
-        return self.say("one-point" if abs(value) == 1 else "some-points", count=signed(value))
+        return self.say("points" if value >= 0 else "minus-points", count=abs(value))
 
     def places(self, sheet: Sheet) -> str:
         """How many places to land there are for what falls now."""
-        count = len(landings(sheet, falling(sheet)))
-        return self.rules.say("one-place" if count == 1 else "some-places", count=count)
+        return self.rules.say("places", count=len(landings(sheet, falling(sheet))))
 
     def players(self, seats: Iterable[str]) -> str:
-        """Players by name; all of more than two together."""
-        seats = tuple(seats)
-        if len(seats) == len(self.sheets) > 2:
-            return self.say("everybody")
-        return named([self.rules.say("who", seat=seat) for seat in seats])
+        """Players by name; all of several together."""
+        return self.counted(seats)["who"]
+
+    def counted(self, seats: Iterable[str]) -> dict:
+        """Players by name, and how many they are to grammar."""
+        return players(self.rules, self.party, tuple(seats))
 
     def each(self, tell: Callable[["Now", Sheet], Iterable[str]]) -> list[str]:
         """What there is to tell of the sheets of those who are to move, or of all; those of whom the same is told together."""
@@ -102,7 +104,7 @@ class Now(NamedTuple):
         """Squares in a sentence, of many the first few and how many more."""
         squares = tuple(squares)
         if len(squares) <= SQUARES_NAMED + 1:
-            return named(squares)
+            return listed(squares)
         return self.say("more", some=", ".join(squares[:SQUARES_NAMED]), count=len(squares) - SQUARES_NAMED)
 
     def shape(self, thing: str) -> str:
@@ -127,8 +129,3 @@ def crosses_anyhow(sheet: Sheet) -> bool:
 
 def signed(value: int) -> str:
     return str(value).replace("-", "−")
-
-
-def shown(dice: str) -> str:
-    """Four rolled numbers in words."""
-    return " ".join(dice[:4]).replace("*", "★")

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from .bearing_facts import Now, falling, shown, signed
-from .dice import STAR
-from .dropping import named
+from .bearing_facts import Now, falling, signed
+from .dice import STAR, shown
 from .grid import COLUMNS, GAME_OVER, LINE_ONE, SQUARES, name
 from .landings import landings, shapes_owed, tops
 from .owed import DICE, FALLING, FIRST, due, rank
@@ -18,9 +17,7 @@ def height(now: Now, sheet: Sheet) -> Iterator[str]:
     if not reach:
         yield now.say("grid-empty")
     elif reach < GAME_OVER:
-        left = GAME_OVER - reach
-        lines = now.rules.say("one-line") if left == 1 else now.rules.say("some-lines", count=left)
-        yield now.say("reaches", line=reach, left=lines)
+        yield now.say("reaches", line=reach, left=GAME_OVER - reach)
     else:
         yield now.say("at-the-line" if reach == GAME_OVER else "above-the-line", line=reach)
 
@@ -34,14 +31,14 @@ def totals(now: Now, sheet: Sheet) -> Iterator[str]:
 def first_number(now: Now, sheet: Sheet) -> Iterator[str]:
     free = [square for square in LINE_ONE if at(sheet, square) == EMPTY]
     if rank(due(sheet)) == FIRST and free:
-        yield now.say("first-number", number=due(sheet)[1:], squares=named(free))
+        yield now.say("first-number", number=due(sheet)[1:], squares=free)
 
 
 def penalty_squares(now: Now, sheet: Sheet) -> Iterator[str]:
     if rank(due(sheet)) == FALLING:
         yield now.say("no-numbers", tile=now.shape(due(sheet)))
     found = tuple(square for square in SQUARES if at(sheet, square) == PENALTY)
-    yield now.say("penalty-squares", squares=now.some(found)) if found else now.say("no-penalty-squares")
+    yield now.say("penalty-squares", squares=now.some(found), count=len(found)) if found else now.say("no-penalty-squares")
 
 
 def falls(now: Now, sheet: Sheet) -> Iterator[str]:
@@ -67,9 +64,9 @@ def stars(now: Now, sheet: Sheet) -> Iterator[str]:
     if rank(thing) == DICE:
         count = thing[:4].count(STAR)
         if count:
-            yield now.say("star-number" if count == 1 else "star-numbers", count=count)
+            yield now.say("star-numbers", count=count)
         if thing[4] == STAR:
-            yield now.say("star-shape", shapes=", ".join(ON_THE_DIE))
+            yield now.say("star-shape", shapes=tuple(ON_THE_DIE))
         elif not count:
             yield now.say("no-star")
 
@@ -78,13 +75,13 @@ def lowest(now: Now, sheet: Sheet) -> Iterator[str]:
     if falling(sheet):
         rests = landings(sheet, falling(sheet))
         lines = lambda squares: sorted((int(square[1:]) for square in squares), reverse=True)  # noqa: E731
-        yield now.say("lowest", squares=named(min(rests, key=lambda squares: (lines(squares), squares))))
+        yield now.say("lowest", squares=min(rests, key=lambda squares: (lines(squares), squares)))
 
 
 def out_of_reach(now: Now, sheet: Sheet) -> Iterator[str]:
     holes = _covered(sheet)
     if holes:
-        yield now.say("hole" if len(holes) == 1 else "holes", squares=now.some(holes))
+        yield now.say("holes", squares=now.some(holes), count=len(holes))
     else:
         yield now.say("no-holes")
 
@@ -105,22 +102,20 @@ def full_lines(now: Now, sheet: Sheet) -> Iterator[str]:
     full = [line for line, value in line_scores(sheet, now.over).items() if value > 0]
     if full:
         values = line_scores(sheet, now.over)
-        word = "full-line" if len(full) == 1 else "full-lines"
-        yield now.say(word, lines=named(list(map(str, full))), points=sum(values[line] for line in full))
+        yield now.say("full-lines", lines=full, count=len(full), points=sum(values[line] for line in full))
     else:
         yield now.say("no-full-line")
     gaps = [name(text.index(EMPTY), line) for line, text in enumerate(sheet.lines[:GAME_OVER]) if text.count(EMPTY) == 1]
     if gaps:
         covered = _covered(sheet)
         told = [now.say("covered", square=square) if square in covered else square for square in gaps]
-        yield now.say("gap" if len(gaps) == 1 else "gaps", squares=now.some(told))
+        yield now.say("gaps", squares=now.some(told), count=len(gaps))
 
 
 def lines_above(now: Now, sheet: Sheet) -> Iterator[str]:
     costs = {line: value for line, value in line_scores(sheet, now.over).items() if value < 0}
     if costs:
-        word = "line-costs" if len(costs) == 1 else "lines-cost"
-        yield now.say(word, lines=named(list(map(str, costs))), points=-sum(costs.values()))
+        yield now.say("lines-cost", lines=list(costs), count=len(costs), points=-sum(costs.values()))
     only = set(line_scores(sheet, "any")) - set(line_scores(sheet, "numbers"))
     for line in sorted(only):
         yield now.say("only-penalties-cost" if line in costs else "only-penalties", line=line)

@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 
 from . import bearing_sheet as sheet_
-from .bearing_facts import Now, falling, shown, signed
-from .dice import STAR, has_star
-from .dropping import named
+from .bearing_facts import Now, falling, signed
+from .dice import STAR, has_star, shown
 from .grid import GAME_OVER, LETTERS
-from .judge import why_over
+from .instead import why_over
 from .landings import tops
+from .lone import others_may
 from .outcome import settled
 from .owed import due
-from .position import active, over_the_line
+from .position import Tile, active, over_the_line
 from .turn import owing, penalty_due
 
 
@@ -27,8 +27,12 @@ def tiles(now: Now) -> Iterator[str]:
     """Which tile lies on which letter, of a table; alone clause 8.1 has it."""
     if now.party:
         lie = zip(LETTERS, now.party.tiles, strict=True)
-        told = [f"{letter} {now.rules.say(f'shape-{tile.shape}') if tile else now.say('gone')}" for letter, tile in lie]
-        yield now.say("tiles", tiles=", ".join(told))
+        yield now.say("tiles", tiles=[_tile(now, letter, tile) for letter, tile in lie])
+
+
+def _tile(now: Now, letter: str, tile: Tile | None) -> str:
+    shape = now.rules.say(f"shape-{tile.shape}") if tile else ""
+    return now.say("tile" if tile else "no-tile", letter=letter, shape=shape)
 
 
 def first_player(now: Now) -> Iterator[str]:
@@ -56,12 +60,23 @@ def penalty_turn(now: Now) -> Iterator[str]:
         yield now.say("penalty-turn", letter=penalty_due(now.table))
     elif now.dice and dropping and not has_star(now.dice):
         yield now.say("no-star-now", letter=letter) if letter else now.say("no-star-at-all")
+    elif not letter and not now.party:
+        yield from _others(now)
     elif not letter:
-        yield now.say("none-active" if now.party else "own-none-active")
+        yield now.say("none-active")
     elif now.party:
         yield now.say("active", letter=letter)
     else:
         yield now.say("own-penalty-turn" if now.dice else "own-active", letter=letter)
+
+
+def _others(now: Now) -> Iterator[str]:
+    """Of a lone sheet without an active letter of its own: what is on the others' sheets decides."""
+    letters = others_may(now.position)
+    if now.dice and letters:
+        yield now.say("others-may", letters=letters)
+    else:
+        yield now.say("own-none-active" if letters else "none-active")
 
 
 def several(now: Now) -> Iterator[str]:
@@ -74,8 +89,8 @@ def several(now: Now) -> Iterator[str]:
         word = "own-none-active" if not letters else "own-a-active" if letters[0] == LETTERS[0] else "own-one-active"
         yield now.say(word, letter="".join(letters))
     elif len(letters) > 1:
-        waits = now.say("wait" if len(letters) > 2 else "waits", letters=named(letters[1:]))
-        yield now.say("counts-first", letter=active(now.sheets.values()), waits=waits)
+        first, *rest = letters
+        yield now.say("counts-first", letter=first, letters=rest, count=len(rest))
     else:
         yield now.say("one-active", letter=letters[0]) if letters else now.say("none-active")
 
@@ -107,14 +122,14 @@ def crossing_off(now: Now) -> Iterator[str]:
         yield now.say("then-over" if now.ending else "then-crossed", letter=penalty_due(table), who=_next(now))
     crossed = sorted({letter for sheet in now.sheets.values() for letter in sheet.crossed})
     if crossed:
-        yield now.say("crossed" if len(crossed) == 1 else "crossed-all", letters=named(crossed))
+        yield now.say("crossed", letters=crossed, count=len(crossed))
 
 
 def still_to_drop(now: Now) -> Iterator[str]:
     if now.table and now.table.phase in ("drop", "penalty"):
         seats = owing(now.table)
         if seats:
-            yield now.say("still-to-drop" if len(seats) > 1 else "only-to-drop", who=now.players(seats))
+            yield now.say("still-to-drop" if len(seats) > 1 else "only-to-drop", **now.counted(seats))
 
 
 def the_end(now: Now) -> Iterator[str]:
@@ -124,7 +139,7 @@ def the_end(now: Now) -> Iterator[str]:
         return
     across = [seat for seat, sheet in now.sheets.items() if over_the_line(sheet)]
     if across:
-        yield now.say("ends-with-turn", who=now.players(across)) if now.table else now.say("ends-with-turn-alone")
+        yield now.say("ends-with-turn", **now.counted(across)) if now.table else now.say("ends-with-turn-alone")
         return
     if not now.table:
         yield from now.each(sheet_.height)
@@ -157,9 +172,9 @@ def score(now: Now) -> Iterator[str]:
     if not now.table:
         yield now.say("final-score" if now.ended else "score-so-far", points=now.points(totals[0]))
         return
-    points = ", ".join(map(signed, totals))
+    points = list(map(signed, totals))
     word = ("won" if now.ended else "would-win") if len(found.winners) == 1 else "shared" if now.ended else "level"
-    yield now.say(word, who=now.players(found.winners), points=points)
+    yield now.say(word, points=points, **now.counted(found.winners))
 
 
 def _next(now: Now) -> str:

@@ -63,5 +63,5 @@ def _tile(rules: Rulebook, letter: str, tile: Tile | None, allowed: bool) -> Spo
     if tile.notch is None:
         return Spot(f"v{letter}", rules.say("tile", letter=letter, shape=shape), tuple(pieces), marks)
     left = GO - tile.notch
-    label = rules.say("tile-last-notch" if left == 1 else "tile-notch", letter=letter, shape=shape, left=left)
+    label = rules.say("tile-notch", letter=letter, shape=shape, left=left)
     return Spot(f"v{letter}", label, (*pieces, f"notch-{tile.notch}"), marks)

@@ -7,25 +7,27 @@ from ...kernel import Area, Finding, Spot, View
 from ...rulebook import Rulebook
 from . import between, prompting
 from .combos import reaching
+from .dice import has_star
 from .drawing import Drawing
 from .grid import COLUMNS, LINE_ONE, LINES
 from .hand import Hand
 from .judge import Judge
 from .landings import landings, shapes_owed
+from .lone import others_may, penalty_turn
 from .moves import Move
-from .owed import COMBO, DICE, FALLING, FIRST, rank
-from .position import EMPTY, PENALTY, Party, Position, at, circling
+from .owed import COMBO, DICE, FALLING, FIRST, due, rank
+from .position import EMPTY, PENALTY, Party, Position, at
 from .rolling import ANY_SHAPE, NUMBER_FACES, SHAPE_FACES
 from .shapes import SHAPES, lying, orientations
 from .taps import FREE, KEEP, OK, PASS, Taps
-from .turn import slidable
+from .turn import circles, slidable
 
 
 class Board:
     """Draws positions and reads taps on them."""
 
     def __init__(self, rules: Rulebook, judge: Judge):
-        self.rules, self.say, self.judge, self.over = rules, rules.say, judge, judge.over
+        self.rules, self.say, self.judge, self.over, self.slide = rules, rules.say, judge, judge.over, judge.slide
 
     def view(self, position: Position, taps: Sequence[str] = ()) -> View:
         reader = Taps(position)
@@ -35,7 +37,7 @@ class Board:
         ]
         areas += self._common(reader, hand)
         notes = self._notes(position, hand)
-        return View(tuple(areas), prompting.prompt(self.rules, reader, hand), hand.taps, hand.moves, notes)
+        return View(tuple(areas), prompting.prompt(self.rules, reader, hand, self.slide), hand.taps, hand.moves, notes)
 
     def _notes(self, position: Position, hand: Hand) -> tuple[Finding, ...]:
         """What is wrong with what ✓ would make: said while it can still be changed."""
@@ -49,11 +51,11 @@ class Board:
     def sheet_areas(self, drawing_: Drawing, hand: Hand, ghosts=None, marks=None) -> list[Area]:
         return [drawing_.grid(hand, ghosts or {}, marks or {}), drawing_.boxes(), drawing_.combos(hand)]
 
-    def drawing(self, reader: Taps, seat: str, letters: bool) -> Drawing:
-        return Drawing(self.rules, self.over, reader.sheets[seat], seat, reader.lead(seat), letters)
+    def drawing(self, reader: Taps, seat: str, letters: bool, asked: dict[str, set[str]] | None = None) -> Drawing:
+        return Drawing(self.rules, self.over, reader.sheets[seat], seat, reader.lead(seat), letters, asked or {})
 
     def _sheet(self, reader: Taps, seat: str, hand: Hand) -> Iterator[Area]:
-        drawn = self.drawing(reader, seat, letters=reader.crossing)
+        drawn = self.drawing(reader, seat, letters=reader.crossing, asked=_asked(reader, hand))
         ghosts, marks = self._over_grid(reader, seat, hand)
         yield from self.sheet_areas(drawn, hand, ghosts, marks)
         yield from drawn.row("strip", self._strip(reader, drawn, hand))
@@ -128,10 +130,11 @@ class Board:
         legal = not hand.falling.free and self.legal(reader.position, hand.aimed)
         if hand.aimed and not hand.moves:
             spots.append(drawn.spot(OK, self.say("act-ok"), ("ok",), ("allowed",) if legal else ()))
-        if hand.trace and legal and circling(drawn.sheet, hand.aimed.combo):
+        if hand.trace and legal and circles(reader.position, hand.aimed):
             spots.append(drawn.spot(KEEP, self.say("act-keep"), ("keep",), ("picked",) if hand.declined else ()))
-        if doing == COMBO and not (hand.trace or hand.shape or hand.letter or hand.moves):
-            spots.append(drawn.spot(PASS, self.say("act-pass"), ("pass",), ("allowed",)))
+        stays = self.slide == "may" and reader.staying
+        if (doing == COMBO or stays) and not (hand.trace or hand.shape or hand.letter or hand.moves):
+            spots.append(drawn.spot(PASS, self.say("act-stay" if stays else "act-pass"), ("pass",), ("allowed",)))
         if (doing in (FALLING, DICE) or hand.shape) and not hand.letter and not hand.moves:
             spots.append(drawn.spot(FREE, self.say("act-free"), ("free",), ("picked",) if hand.falling.free else ()))
         return spots
@@ -153,6 +156,16 @@ class Board:
             yield between.tiles(
                 self.rules, position, slidable(position) if reader.sliding and not hand.moves else (), not reader.sliding
             )
+
+
+def _asked(reader: Taps, hand: Hand) -> dict[str, set[str]]:
+    """The letters to be crossed off in a penalty turn of a lone sheet, or to be where another player has circled them."""
+    if reader.party or hand.taps:
+        return {}
+    sheet = reader.position
+    own, star = penalty_turn(sheet), rank(due(sheet)) == DICE and has_star(due(sheet))
+    asked = {letter: {"allowed"} for letter in others_may(sheet)} if star else {}
+    return asked | ({own: {"allowed", "next"}} if own else {})
 
 
 @cache

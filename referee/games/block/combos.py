@@ -5,8 +5,9 @@ from functools import lru_cache
 from itertools import chain, islice
 from typing import NamedTuple
 
+from .counting import is_open, made, used
 from .grid import COLUMNS, beside, ordered
-from .position import BONUS, KINDS, SIZES, Combo, Sheet, is_open, used
+from .position import BONUS, KINDS, SIZES, Combo, Sheet
 
 Near = dict[str, list[str]]  # by square: those beside it that go on from it
 
@@ -23,7 +24,8 @@ def numbers(sheet: Sheet) -> dict[str, int]:
 
 def open_sizes(sheet: Sheet, kind: str) -> list[int]:
     """The sizes of this kind not made yet, the largest first."""
-    return [size for size in (BONUS, *reversed(SIZES)) if is_open(sheet, kind, size)]
+    done = made(sheet)
+    return [size for size in (BONUS, *reversed(SIZES)) if is_open(done, kind, size)]
 
 
 def combos(sheet: Sheet) -> Iterator[Combo]:
@@ -33,11 +35,11 @@ def combos(sheet: Sheet) -> Iterator[Combo]:
 
 def _by_size(sheet: Sheet) -> Iterator[tuple[str, int, Iterator[Combo]]]:
     """Kind, size and the combos of it, for each that is open."""
-    free = numbers(sheet)
+    free, done = numbers(sheet), made(sheet)
     groups, after = _groups(_near(free, 0)), _near(free, 1)
     for size in (BONUS, *reversed(SIZES)):
         for kind in KINDS:
-            if is_open(sheet, kind, size):
+            if is_open(done, kind, size):
                 found = _identical(groups, size) if kind == "i" else _consecutive(after, size)
                 yield kind, size, (Combo(kind, ordered(squares)) for squares in found)
 

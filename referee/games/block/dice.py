@@ -29,6 +29,11 @@ def is_roll(dice: str) -> bool:
     return len(dice) == 5 and dice[4] in SHAPE_DIE and all(face in FACES for face in dice[:4]) and can_show(tuple(dice[:4]))
 
 
+def shown(dice: str) -> str:
+    """The four numbers of a roll in words."""
+    return " ".join(dice[:4]).replace(STAR, "★")
+
+
 def has_star(dice: str) -> bool:
     return STAR in dice
 

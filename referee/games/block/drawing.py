@@ -8,10 +8,11 @@ from collections.abc import Iterable
 
 from ...kernel import Area, Spot
 from ...rulebook import Rulebook
+from .counting import made
 from .dice import DIGITS, STAR
 from .grid import COLUMNS, GAME_OVER, LINES, beside, name
 from .hand import Hand
-from .position import BONUS, EMPTY, KINDS, PENALTY, SIZES, Sheet, at, letter_of, made
+from .position import BONUS, EMPTY, KINDS, PENALTY, SIZES, Sheet, at, letter_of
 from .score import column_full, line_scores
 from .shapes import orientations, token
 
@@ -35,10 +36,14 @@ def _in(column: int, line: int, squares: list[str]) -> bool:
 
 
 class Drawing:
-    """Draws one sheet; `lead` is what its taps begin with, `whose` its labels; `letters`: can they be tapped?"""
+    """Draws one sheet; `lead` is what its taps begin with, `whose` its labels; `letters`: can they be tapped?
 
-    def __init__(self, rules: Rulebook, over: str, sheet: Sheet, seat: str, lead: str, letters: bool):
-        self.letters = letters
+    `asked`: the marks of the letters that are to be crossed off, or may be."""
+
+    def __init__(
+        self, rules: Rulebook, over: str, sheet: Sheet, seat: str, lead: str, letters: bool, asked: dict[str, set[str]]
+    ):
+        self.letters, self.asked = letters, asked
         self.say, self.over = rules.say, over
         self.sheet, self.seat, self.lead = sheet, seat, lead
         self.whose = rules.say("whose", seat=seat) if lead else ""
@@ -72,7 +77,7 @@ class Drawing:
         told = {EMPTY: "square-empty", PENALTY: "square-penalty"}.get(mark, "square-number")
         label = self.say(told, square=square, mark=mark)
         combos = [combo for combo in self.sheet.combos if square in combo.squares]
-        return label + "".join(self.say("square-in", size=len(combo.squares), kind=KINDS[combo.kind]) for combo in combos)
+        return label + "".join(self.say("square-in", combo=combo.told) for combo in combos)
 
     def boxes(self) -> Area:
         scores = line_scores(self.sheet, self.over)
@@ -94,7 +99,7 @@ class Drawing:
             rows.append((*row, self._letter(letter_of(size), hand)))
         columns = [self._column(kind, word) for kind, word in KINDS.items()]
         bonus = any(size == BONUS for _, size in done)
-        rows += [tuple(columns), (self._box("kb8", "n8", bonus, size=BONUS, kind=self.say("bonus").lower()),)]
+        rows += [tuple(columns), (self._box("kb8", "n8", bonus, size=BONUS, kind=self.say("box-bonus")),)]
         return Area("combos", self.whose + self.say("area-combos"), tuple(rows), self.seat)
 
     def _box(self, tap: str, piece: str, ringed: bool, **values) -> Spot:
@@ -110,8 +115,8 @@ class Drawing:
         circled, crossed = letter in self.sheet.circled, letter in self.sheet.crossed
         state = "both" if circled and crossed else "circled" if circled else "crossed" if crossed else "open"
         pieces = [f"L{letter}", *["ring"][: int(circled)], *["cross"][: int(crossed)]]
-        marks = ("picked",) if hand.letter == letter else ()
-        return self.spot(letter, self.say(f"letter-{state}", letter=letter), pieces, marks, still=not self.letters)
+        marks = {"picked"} if hand.letter == letter else self.asked.get(letter, ())
+        return self.spot(letter, self.say(f"letter-{state}", letter=letter), pieces, sorted(marks), still=not self.letters)
 
     def shapes(self, choices: Iterable[str], chosen: str) -> list[Spot]:
         """Shapes to choose from, as they lie first."""

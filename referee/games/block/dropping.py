@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ...kernel import Finding
 from ...rulebook import Rulebook
-from .dice import could_be_rolled, gives
+from .dice import STAR, could_be_rolled, gives, shown
 from .grid import LINES, name, ordered, place
 from .moves import Move
 from .outcome import ended
@@ -23,25 +23,25 @@ def dropping(rules: Rulebook, sheet: Sheet, move: Move) -> Iterator[Finding]:
 
 def _shape(rules: Rulebook, thing: str, move: Move) -> Iterator[Finding]:
     made = shape_of(move.squares)
-    told = {"squares": named(move.squares), "found": made or "no shape of the game"}
+    found = rules.say("the-shape", shape=rules.say(f"shape-{made}")) if made else rules.say("no-shape")
     if rank(thing) == FALLING:
         if made != thing[1:]:
-            yield rules.find("wrong-tile", move.squares, wanted=thing[1:], **told)
+            yield rules.find("wrong-tile", move.squares, found=found, tile=rules.say(f"shape-{thing[1:]}"))
         return
-    wanted = thing[4] if rank(thing) == DICE and thing[4] != "*" else ON_THE_DIE
-    if made not in tuple(wanted):
-        shown = wanted if len(wanted) == 1 else f"one of {', '.join(wanted)}"
-        yield rules.find("wrong-shape", move.squares, wanted=shown, **told)
+    rolled = thing[4] if rank(thing) == DICE else ""
+    if made not in tuple(ON_THE_DIE if rolled in ("", STAR) else rolled):
+        word = {"": "die-any", STAR: "die-star"}.get(rolled, "die-shows")
+        yield rules.find("wrong-shape", move.squares, found=found, die=rules.say(word, shape=rolled, shapes=tuple(ON_THE_DIE)))
 
 
 def _numbers(rules: Rulebook, thing: str, move: Move) -> Iterator[Finding]:
     if not move.numbers:
         return
     if rank(thing) == FALLING:
-        yield rules.find("numbers-on-penalty", move.squares, tile=thing[1:])
+        yield rules.find("numbers-on-penalty", move.squares, tile=rules.say(f"shape-{thing[1:]}"))
     elif rank(thing) == DICE:
         if len(move.numbers) != 4 or not gives(thing, move.numbers):
-            yield rules.find("numbers-not-rolled", move.squares, numbers=" ".join(move.numbers), dice=" ".join(thing[:4]))
+            yield rules.find("numbers-not-rolled", move.squares, numbers=" ".join(move.numbers), dice=shown(thing))
     elif len(move.numbers) != 4 or not could_be_rolled(tuple(sorted(move.numbers))):
         yield rules.find("no-such-dice", move.squares, numbers=" ".join(move.numbers))
 
@@ -50,18 +50,17 @@ def _place(rules: Rulebook, sheet: Sheet, squares: tuple[str, ...]) -> Iterator[
     """Is there room, is there a way down, does it rest?"""
     out = tuple(square for square in squares if place(square)[1] >= LINES)
     if out:
-        yield rules.find("sticks-out", tuple(s for s in squares if s not in out), squares=named(out), are=are(rules, out))
+        yield rules.find("sticks-out", tuple(s for s in squares if s not in out), squares=out, count=len(out))
     inside = [square for square in squares if square not in out]
     taken = tuple(square for square in inside if at(sheet, square) != EMPTY)
     if taken:
-        yield rules.find("overlaps", taken, squares=named(taken), are=are(rules, taken))
+        yield rules.find("overlaps", taken, squares=taken, count=len(taken))
     above = _above(sheet, squares)
     if above:
-        yield rules.find("tucks", above, above=named(above), are=are(rules, above))
+        yield rules.find("tucks", above, squares=above, count=len(above))
     if not taken and not out and not _rests(sheet, squares):
         deeper = _deeper(sheet, squares)
-        lines = rules.say("one-line") if deeper == 1 else rules.say("some-lines", count=deeper)
-        yield rules.find("floats", squares, lines=lines, lands=named(_lower(squares, deeper)))
+        yield rules.find("floats", squares, lines=deeper, lands=_lower(squares, deeper))
 
 
 def _above(sheet: Sheet, squares: tuple[str, ...]) -> tuple[str, ...]:
@@ -92,7 +91,7 @@ def _deeper(sheet: Sheet, squares: tuple[str, ...]) -> int:
     return lines
 
 
-def falling_out(rules: Rulebook, position: Position, sheet: Sheet, move: Move) -> Iterator[Finding]:
+def falling_out(rules: Rulebook, over: str, position: Position, sheet: Sheet, move: Move) -> Iterator[Finding]:
     """What comes of a drop that is worth a word: the end, and a line whose cost hangs on a reading."""
     if ended(position) or any(place(square)[1] >= LINES or at(sheet, square) != EMPTY for square in move.squares):
         return
@@ -104,14 +103,5 @@ def falling_out(rules: Rulebook, position: Position, sheet: Sheet, move: Move) -
         yield rules.find(("ends-at-once" if alone else "penalty-ends") if falling else "ends-the-game", move.squares)
     readings = [set(line_scores(one, "any")) - set(line_scores(one, "numbers")) for one in (sheet, later)]
     for line in sorted(readings[1] - readings[0]):
-        yield rules.find("over-reading", tuple(s for s in move.squares if s[1:] == str(line)), lines=line)
-
-
-def named(squares) -> str:
-    """Squares in a sentence: "a1, a2 and b1"."""
-    *most, last = squares
-    return f"{', '.join(most)} and {last}" if most else last
-
-
-def are(rules: Rulebook, squares) -> str:
-    return rules.say("are" if len(squares) > 1 else "is")
+        squares = tuple(square for square in move.squares if square[1:] == str(line))
+        yield rules.find("over-reading", squares, line=line, here=rules.say(f"over-{over}"))

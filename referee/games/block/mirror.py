@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from ...kernel import Area, Arrangement, Spot, View
 from . import between
 from .board import Board
+from .counting import can_be_made, circling
 from .dice import DIGITS
 from .grid import LETTERS, SQUARES, ordered
 from .hand import Hand
-from .position import BONUS, EMPTY, GO, PENALTY, SIZES, Party, Position, Sheet, Tile, added, circling, traced, written
+from .position import BONUS, EMPTY, GO, PENALTY, SIZES, Party, Position, Sheet, Tile, added, traced, written
 from .shapes import ON_THE_DIE, SHAPES
 from .taps import OK, Taps
 
@@ -74,7 +75,7 @@ def _traced(sheet: Sheet, trace: tuple[str, ...], square: str) -> tuple[Sheet, t
 
 def _circled(sheet: Sheet, trace: tuple[str, ...]) -> Sheet:
     combo = traced(sheet, trace)
-    letter = circling(sheet, combo)
+    letter = circling(sheet, combo.kind, len(combo.squares)) if can_be_made(sheet, combo) else ""
     combos = tuple(sorted((*sheet.combos, combo), key=str))
     return sheet._replace(combos=combos, circled=added(sheet.circled, letter))
 

@@ -7,14 +7,16 @@ from functools import cache
 
 from ...kernel import NotationError
 from .combos import combos
+from .counting import circling
 from .dice import orders, rolls
 from .grid import COLUMNS, LINE_ONE, SQUARES, ordered
 from .landings import landings
+from .lone import penalty_turn
 from .owed import COMBO, DICE, FALLING, FIRST, due, is_dice, rank
-from .position import EMPTY, Combo, Party, Position, Sheet, at, circling, sheets_of
+from .position import EMPTY, KINDS, SIZES, Combo, Party, Position, Sheet, at, sheets_of
 from .shapes import SHAPES
 from .sheet_line import read_combo
-from .turn import owing, slidable
+from .turn import circles, owing, second_of_choice, slidable
 
 TOP = 18  # a drop may be written that sticks out of the top, so that it can be told
 EXPECTED = "a1, a1=1.a2=2.b2=4.b3=7, a1.a2.b2.b3, i3:a1.a2.b1, c4:…, pass, !124*S, vC, xB or xB#T, perhaps led by 2/"
@@ -74,10 +76,8 @@ def read_move(text: str, position: Position) -> Move:
     if isinstance(position, Party) and not seat and move.act not in ("roll", "slide"):
         waiting = owing(position)
         move = _read_word(word, waiting[0] if waiting else str(position.first), text)
-    if move.declined:
-        sheet = sheets_of(position)[move.seat or "1"]
-        if not circling(sheet, move.combo):
-            move = _read_word(word.removesuffix("~"), move.seat, text)  # there is no letter to be declined
+    if move.declined and not circles(position, move):
+        return replace(move, declined=False)  # there is no letter to be declined
     return move
 
 
@@ -116,14 +116,18 @@ def _read_drop(word: str, seat: str, text: str) -> Move:
     return Move("drop", seat, order, tuple(given[s] for s in order) if None not in numbers else (), rolled)
 
 
-def moves(position: Position) -> list[Move]:
-    """The legal moves of everybody who owes one, sorted as text. On a party each is led by its seat, but rolls and slides."""
+def moves(position: Position, slide: str) -> list[Move]:
+    """The legal moves of everybody who owes one, sorted as text. On a party each is led by its seat, but rolls and slides.
+
+    `slide`: the reading of the star's slide, "must" or "may" (8.2)."""
     if isinstance(position, Sheet):
-        found = _of_sheet(position, "")
+        found = () if penalty_turn(position) else _of_sheet(position, "")
     elif position.phase == "roll":
         return list(_rolls())
     elif position.phase == "slide":
-        found = (Move("slide", word=letter) for letter in slidable(position))
+        found = [Move("slide", word=letter) for letter in slidable(position)]
+        if slide == "may" and second_of_choice(position):
+            found.append(Move("pass", str(position.first)))
     else:
         sheets = sheets_of(position)
         found = (move for seat in owing(position) for move in _of_sheet(sheets[seat], seat))
@@ -144,9 +148,10 @@ def _of_sheet(sheet: Sheet, seat: str) -> Iterator[Move]:
         yield from (Move("drop", seat, squares) for squares in landings(sheet, thing))
     elif kind == COMBO:
         yield Move("pass", seat)
+        letters = {(one, size): circling(sheet, one, size) for one in KINDS for size in SIZES}
         for combo in combos(sheet):
             yield Move("combo", seat, combo.squares, kind=combo.kind)
-            if circling(sheet, combo):
+            if letters.get((combo.kind, len(combo.squares))):
                 yield Move("combo", seat, combo.squares, kind=combo.kind, declined=True)
 
 

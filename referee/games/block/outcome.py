@@ -1,12 +1,13 @@
-"""Is it over, who won, by how much (clauses 3.6, 6.2, 7.2, 8.5, 8.6)."""
+"""Is it over, who won, by how much (clauses 3.6, 6.2, 7.2, 8.5, 8.6). One sheet alone beats nobody: its score is the result."""
 
 from dataclasses import dataclass, field
 
 from ...kernel import Outcome, Receipt, ReceiptLine
 from ...rulebook import Rulebook
+from .counting import weighed
 from .owed import due
 from .position import Party, Position, Sheet, over_the_line, sheets_of
-from .score import PARTS, Score, receipts, score
+from .score import PARTS, Score, receipts, score, uncounted_line
 
 LADDER = (13, 27, 34, 46, 55, 61, 75, 92, 99)  # the printed scores to beat (8.6); the lowest is BEN's
 
@@ -33,17 +34,19 @@ def ended(position: Position) -> bool:
 def outcome(position: Position, rules: Rulebook, over: str) -> Scored:
     if ended(position):
         return settled(position, rules, over)
-    return Scored("ongoing", receipt=_receipt(position, rules, over), **_scores(position, over))
+    return Scored("ongoing", receipt=_receipt(position, rules, over, final=False), **_scores(position, over))
 
 
 def settled(position: Position, rules: Rulebook, over: str) -> Scored:
     """The result if the game ended as it lies now: the highest score wins, a tie is shared (7.2)."""
     scores = _scores(position, over)
     totals = {seat: found.total for seat, found in scores["scores"].items()}
+    if len(totals) == 1:
+        clause = rules.clause("6.2" if scores["lone"] else "8.5")
+        return Scored("scored", (), clause, _receipt(position, rules, over, final=True), **scores)
     winners = tuple(seat for seat, total in totals.items() if total == max(totals.values()))
-    clause = rules.clause("8.5" if isinstance(position, Party) and position.solo else "6.2" if scores["lone"] else "7.2")
     state = "shared" if len(winners) > 1 else "won"
-    return Scored(state, winners, clause, _receipt(position, rules, over, winners), **scores)
+    return Scored(state, winners, rules.clause("7.2"), _receipt(position, rules, over, True, winners), **scores)
 
 
 def _scores(position: Position, over: str) -> dict:
@@ -51,23 +54,23 @@ def _scores(position: Position, over: str) -> dict:
     return {"scores": scores, "lone": isinstance(position, Sheet)}
 
 
-def _receipt(position: Position, rules: Rulebook, over: str, winners: tuple[str, ...] = ()) -> Receipt:
+def _receipt(position: Position, rules: Rulebook, over: str, final: bool, winners: tuple[str, ...] = ()) -> Receipt:
     sheets = sheets_of(position)
     if len(sheets) > 1:
         return _ranking(sheets, rules, over, winners)
     (sheet,) = sheets.values()
     parts, total = receipts(sheet, over, rules), score(sheet, over).total
     lines = [line for part in PARTS for line in parts[part]]
-    ladder = _ladder(rules, total) if isinstance(position, Party) and winners else ()
-    lines.append(ReceiptLine(rules.say("total"), total, (), rules.clause("7.2"), bool(winners) and not ladder))
+    ladder = _ladder(rules, total) if isinstance(position, Party) and final else ()
+    lines.append(ReceiptLine(rules.say("total" if final else "so-far"), total, (), rules.clause("7.2"), final and not ladder))
     return (*lines, *ladder)
 
 
 def _ranking(sheets: dict[str, Sheet], rules: Rulebook, over: str, winners: tuple[str, ...]) -> Receipt:
-    """Every seat with its parts, the highest first; equal scores share a place."""
+    """The combos that count nothing; then every seat with its parts, the highest first. Equal scores share a place."""
     scores = {seat: score(sheet, over) for seat, sheet in sheets.items()}
     totals = [found.total for found in scores.values()]
-    lines = []
+    lines = [uncounted_line(one, rules, seat) for seat, sheet in sheets.items() for one in weighed(sheet) if one.fault]
     for seat in sorted(scores, key=lambda seat: (-scores[seat].total, seat)):
         found = scores[seat]
         place = sum(total > found.total for total in totals) + 1

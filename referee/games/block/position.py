@@ -22,6 +22,11 @@ class Combo(NamedTuple):
     def __str__(self) -> str:
         return f"{self.kind}{len(self.squares)}:{'.'.join(self.squares)}"
 
+    @property
+    def told(self) -> str:
+        """As one speaks of it: "3 identical"."""
+        return f"{len(self.squares)} {KINDS[self.kind]}"
+
 
 class Sheet(NamedTuple):
     """One player's sheet. `lines` from line 1 upwards, none empty on top; "." empty, a digit, "#" a penalty.
@@ -89,33 +94,9 @@ def traced(sheet: Sheet, squares: tuple[str, ...]) -> Combo:
     return Combo("i" if len({at(sheet, square) for square in squares}) == 1 else "c", squares)
 
 
-def circling(sheet: Sheet, combo: Combo) -> str:
-    """The letter that this combo would circle: both kinds of its size made, the letter still free (5.8); "" for none."""
-    letter = letter_of(len(combo.squares))
-    other = {"i": "c", "c": "i"}[combo.kind]
-    free = letter and letter not in sheet.circled + sheet.crossed
-    return letter if free and (other, len(combo.squares)) in made(sheet) else ""
-
-
 def letter_of(size: int) -> str:
     """The letter beside a size: A is 3 … E is 7."""
     return LETTERS[size - SIZES[0]] if size in SIZES else ""
-
-
-def made(sheet: Sheet) -> set[tuple[str, int]]:
-    """The kinds and sizes of the combos on the sheet."""
-    return {(combo.kind, len(combo.squares)) for combo in sheet.combos}
-
-
-def is_open(sheet: Sheet, kind: str, size: int) -> bool:
-    """Can a combo of this kind and size still be made: each once, the bonus as one kind or the other (5.5)?"""
-    done = made(sheet)
-    return not any((one, BONUS) in done for one in KINDS) if size == BONUS else (kind, size) not in done
-
-
-def used(sheet: Sheet) -> set[str]:
-    """The squares in combos."""
-    return {square for combo in sheet.combos for square in combo.squares}
 
 
 def over_the_line(sheet: Sheet) -> bool:

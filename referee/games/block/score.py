@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from ...kernel import Receipt, ReceiptLine, Tally
 from ...rulebook import Rulebook
+from .counting import FAULTS, Weighed, made, weighed
 from .grid import COLUMNS, GAME_OVER, name
-from .position import BONUS, EMPTY, KINDS, PENALTY, SIZES, Sheet, made
+from .position import BONUS, EMPTY, KINDS, PENALTY, SIZES, Sheet
 
 LINE, LINE_ABOVE, COLUMN = 2, -5, 10
 PARTS = ("identical", "consecutive", "bonus", "lines")
@@ -46,7 +47,7 @@ def column_full(sheet: Sheet, kind: str) -> bool:
 
 @lru_cache(maxsize=1024)
 def score(sheet: Sheet, over: str) -> Score:
-    """A size made twice, which only illegal play brings, counts once (5.5)."""
+    """What is no combo, which only illegal play brings, counts nothing: counting.py."""
     done = made(sheet)
     columns = (
         sum(size for one, size in done if one == kind and size != BONUS) + COLUMN * column_full(sheet, kind) for kind in KINDS
@@ -57,9 +58,8 @@ def score(sheet: Sheet, over: str) -> Score:
 
 def receipts(sheet: Sheet, over: str, rules: Rulebook) -> dict[str, Receipt]:
     """By part: the lines that add up to it."""
-    parts = {word: _combo_lines(sheet, kind, rules) for kind, word in KINDS.items()}
-    bonus = next((combo for combo in sheet.combos if len(combo.squares) == BONUS), None)
-    parts["bonus"] = (_line(rules, "bonus-line", BONUS, "5.7", bonus.squares, kind=KINDS[bonus.kind]),) if bonus else ()
+    parts = {word: _column_lines(sheet, kind, rules) for kind, word in KINDS.items()}
+    parts["bonus"] = tuple(_combo_line(one, rules) for one in weighed(sheet) if len(one.combo.squares) == BONUS)
     parts["lines"] = tuple(
         _line(
             rules,
@@ -76,18 +76,32 @@ def receipts(sheet: Sheet, over: str, rules: Rulebook) -> dict[str, Receipt]:
     return parts
 
 
-def _combo_lines(sheet: Sheet, kind: str, rules: Rulebook) -> Receipt:
-    lines, seen = [], set()
-    for combo in sorted((combo for combo in sheet.combos if combo.kind == kind), key=lambda combo: len(combo.squares)):
-        size = len(combo.squares)
-        if size != BONUS:
-            again = size in seen
-            word, clause = ("combo-again", "5.5") if again else ("combo-line", "5.7")
-            lines.append(_line(rules, word, 0 if again else size, clause, combo.squares, size=size, kind=KINDS[kind]))
-            seen.add(size)
+def _column_lines(sheet: Sheet, kind: str, rules: Rulebook) -> Receipt:
+    mine = [one for one in weighed(sheet) if one.combo.kind == kind and len(one.combo.squares) != BONUS]
+    lines = [_combo_line(one, rules) for one in sorted(mine, key=lambda one: len(one.combo.squares))]
     if column_full(sheet, kind):
         lines.append(_line(rules, "column-line", COLUMN, "7.1", kind=KINDS[kind]))
     return tuple(lines)
+
+
+def _combo_line(one: Weighed, rules: Rulebook) -> ReceiptLine:
+    size, squares = len(one.combo.squares), one.combo.squares
+    if one.fault:
+        return uncounted_line(one, rules)
+    return _line(rules, "bonus-line" if size == BONUS else "combo-line", size, "5.7", squares, combo=one.combo.told)
+
+
+def uncounted_line(one: Weighed, rules: Rulebook, seat: str = "") -> ReceiptLine:
+    """A combo that counts nothing, and why; at a table whose it is."""
+    word = "uncounted-of" if seat else "uncounted"
+    whose = rules.say("player", seat=seat) if seat else ""
+    why = why_uncounted(one, rules)
+    return _line(rules, word, 0, FAULTS[one.fault], one.combo.squares, who=whose, combo=one.combo.told, why=why)
+
+
+def why_uncounted(one: Weighed, rules: Rulebook) -> str:
+    shared = tuple(square for square in one.combo.squares if one.by and square in one.by.squares)
+    return rules.say(f"fault-{one.fault}", squares=shared, count=len(shared), by=one.by.told if one.by else "")
 
 
 def _line(rules: Rulebook, word: str, value: int, clause: str, squares: tuple[str, ...] = (), **values) -> ReceiptLine:
@@ -98,8 +112,9 @@ def _squares(line: int) -> tuple[str, ...]:
     return tuple(name(column, line - 1) for column in range(len(COLUMNS)))
 
 
-def tallies(sheet: Sheet, seat: str, over: str, rules: Rulebook) -> tuple[Tally, ...]:
-    """The boxes at the foot of the sheet: lines, identical, consecutive, bonus, final score."""
+def tallies(sheet: Sheet, seat: str, over: str, rules: Rulebook, final: bool) -> tuple[Tally, ...]:
+    """The boxes at the foot of the sheet: lines, identical, consecutive, bonus, the score, `final` or so far."""
     values, parts = score(sheet, over), receipts(sheet, over, rules)
-    order = ("lines", "identical", "consecutive", "bonus", "total")
-    return tuple(Tally(seat, rules.say(part), getattr(values, part), None, parts[part]) for part in order)
+    words = {"lines": "lines", "identical": "identical", "consecutive": "consecutive", "bonus": "bonus"}
+    words["total"] = "total" if final else "so-far"
+    return tuple(Tally(seat, rules.say(word), getattr(values, part), None, parts[part]) for part, word in words.items())

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ...kernel import Finding
 from ...rulebook import Rulebook
-from .dice import has_star
+from .dice import STAR, has_star
 from .grid import LETTERS
 from .moves import Move
 from .owed import COMBO, DICE, due, rank
@@ -22,12 +22,22 @@ def sliding(rules: Rulebook, position: Position, letter: str, now: str) -> Itera
         yield rules.find("not-rolled-yet")
     elif position.phase != "slide":
         yield rules.find("slide-not-now", now=now)
-    elif position.sheets[0].owed and position.dice[4] not in ("*", tile.shape if tile else ""):
+    elif position.sheets[0].owed and position.dice[4] not in (STAR, tile.shape if tile else ""):
         shape = position.dice[4]
         slot = next((slot for slot, other in zip(LETTERS, position.tiles, strict=True) if other and other.shape == shape), "")
-        yield rules.find("not-the-rolled-tile", shape=shape, slot=slot, letter=letter)
+        yield rules.find("not-the-rolled-tile", tile=rules.say(f"shape-{shape}"), slot=slot, letter=letter)
     if tile and tile.notch + 1 == GO and letter not in position.sheets[0].circled:
-        yield rules.find("reaches-go", letter=letter, tile=tile.shape)
+        yield rules.find("reaches-go", letter=letter, tile=rules.say(f"shape-{tile.shape}"))
+
+
+def staying(rules: Rulebook, party: Party, slide: str) -> Iterator[Finding]:
+    """What it breaks to leave out the second slide, by the reading in force (8.2)."""
+    if party.dice[4] != STAR:
+        yield rules.find("must-slide-rolled", tile=rules.say(f"shape-{party.dice[4]}"))
+        return
+    if slide == "must":
+        yield rules.find("must-slide")
+    yield rules.find("slide-reading", here=rules.say(f"slide-{slide}"))
 
 
 def crossing(rules: Rulebook, position: Position, move: Move, now: str) -> Iterator[Finding]:

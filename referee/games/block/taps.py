@@ -1,17 +1,19 @@
 """What taps mean, from what is in hand to a whole move. The names of taps stand in drawing.py."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from . import rolling
 from .dice import DIGITS, STAR
 from .grid import LETTERS, SQUARES, ordered, place
 from .hand import Falling, Hand
 from .landings import shapes_owed
+from .lone import penalty_turn
 from .moves import Move
 from .owed import COMBO, DICE, FALLING, FIRST, due, rank
-from .position import BONUS, SIZES, Party, Position, circling, over_the_line, sheets_of, traced
+from .position import BONUS, SIZES, Party, Position, over_the_line, sheets_of, traced
 from .shapes import DRAWN, SHAPES, orientations
-from .turn import owing
+from .turn import circles, owing, second_of_choice
 
 OK, PASS, KEEP, FREE = "ok", "pass", "~", "free"
 
@@ -27,8 +29,10 @@ class Taps:
         return f"{seat}/" if self.party else ""
 
     def doing(self, seat: str) -> int | None:
-        """What this seat has to do now: FIRST, FALLING, DICE, COMBO, or None."""
+        """What this seat has to do now: FIRST, FALLING, DICE, COMBO, or None. In a penalty turn a lone sheet drops no dice."""
         if self.party and (self.position.phase in ("roll", "slide") or seat not in owing(self.position)):
+            return None
+        if penalty_turn(self.position):
             return None
         return rank(due(self.sheets[seat]))
 
@@ -37,11 +41,16 @@ class Taps:
         """Is a roll awaited? On a lone sheet whenever nothing else has to be done."""
         if self.party:
             return self.position.phase == "roll"
-        return not over_the_line(self.position) and self.doing("1") in (None, COMBO)
+        return not over_the_line(self.position) and rank(due(self.position)) in (None, COMBO)
 
     @property
     def sliding(self) -> bool:
         return self.party and self.position.phase == "slide"
+
+    @property
+    def staying(self) -> bool:
+        """Is it a slide that may be left out by one reading (8.2)?"""
+        return self.sliding and second_of_choice(self.position)
 
     @property
     def crossing(self) -> bool:
@@ -82,6 +91,8 @@ class Taps:
             if found:
                 return found
         doing = self.doing(hand.seat)
+        if word == PASS and self.staying:
+            return hand._replace(moves=(Move("pass", self._seat(hand)),))
         if doing == FIRST:
             return hand._replace(moves=(Move("first", self._seat(hand), (word,)),)) if word in SQUARES else None
         if doing in (FALLING, DICE) or hand.shape:
@@ -189,5 +200,5 @@ class Taps:
             return hand._replace(aimed=None)
         sheet = self.sheets[hand.seat]
         combo = traced(sheet, hand.trace)
-        declined = hand.declined and bool(circling(sheet, combo))
-        return hand._replace(aimed=Move("combo", self._seat(hand), combo.squares, kind=combo.kind, declined=declined))
+        move = Move("combo", self._seat(hand), combo.squares, kind=combo.kind)
+        return hand._replace(aimed=replace(move, declined=hand.declined and bool(circles(self.position, move))))

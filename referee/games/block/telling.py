@@ -1,34 +1,42 @@
 """A move in words."""
 
 from ...rulebook import Rulebook
-from .dropping import named
+from .dice import STAR, shown
 from .moves import Move
 from .owed import FALLING, due, rank
-from .position import KINDS, Party, Position, circling, sheets_of
+from .position import Party, Position, sheets_of
 from .shapes import shape_of
+from .turn import circles
 
 
 def tell(rules: Rulebook, position: Position, move: Move) -> str:
-    who = rules.say("player", seat=move.seat or str(position.first)) if isinstance(position, Party) else rules.say("lone")
-    say = lambda word, **values: rules.say(word, who=who, squares=named(move.squares) if move.squares else "", **values)  # noqa: E731
-    sheet = sheets_of(position)[move.seat or "1"]
+    party = isinstance(position, Party)
+    who = rules.say("player", seat=move.seat or position.first) if party else rules.say("lone")
+
+    def say(word: str, **values) -> str:
+        return rules.say(f"tell-{word}", who=who, squares=move.squares, **values)
+
     match move.act:
         case "first":
-            return say("tell-first")
+            return say("first")
         case "drop":
-            falling = not move.numbers and rank(due(sheet)) == FALLING
-            shape = shape_of(move.squares) or rules.say("tell-shape")
-            if falling or not move.numbers:
-                return say("tell-penalty" if falling else "tell-landing", shape=shape)
-            return say("tell-drop", shape=shape, numbers=" ".join(move.numbers))
+            shape = shape_of(move.squares)
+            shape = rules.say(f"shape-{shape}" if shape else "tell-shape")
+            if move.numbers:
+                return say("drop", shape=shape, numbers=" ".join(move.numbers))
+            falling = rank(due(sheets_of(position)[move.seat or "1"])) == FALLING
+            return say("penalty" if falling else "landing", shape=shape)
         case "combo":
-            letter = circling(sheet, move.combo)
+            letter = circles(position, move)
             after = f"tell-{'declined' if move.declined else 'circled'}" if letter else "tell-plain"
-            return say("tell-combo", size=len(move.squares), kind=KINDS[move.kind]) + rules.say(after, letter=letter)
+            return say("combo", combo=move.combo.told) + rules.say(after, letter=letter)
         case "pass":
-            return say("tell-pass")
+            return say("stay" if party and position.phase == "slide" else "pass")
         case "roll":
-            return say("tell-roll", numbers=" ".join(move.word[:4]).replace("*", "★"), shape=move.word[4].replace("*", "★"))
+            die = move.word[4]
+            shape = "★" if die == STAR else rules.say("the-shape", shape=rules.say(f"shape-{die}"))
+            return say("roll", numbers=shown(move.word), shape=shape)
         case "slide":
-            return say("tell-slide", letter=move.word)
-    return say("tell-cross-tile" if move.tile else "tell-cross", letter=move.word, tile=move.tile)
+            return say("slide", letter=move.word)
+    tile = rules.say(f"shape-{move.tile}") if move.tile else ""
+    return say("cross-tile" if tile else "cross", letter=move.word, tile=tile)

@@ -1,13 +1,13 @@
 """A turn of a whole party: whose it is to act, and how one phase follows another (clauses 2–6, 8.2–8.5)."""
 
 from ...kernel import MoveImpossible
-from .after import after_sheet, check_dice
+from .after import after_sheet, check_dice, circled
 from .combos import any_combo
-from .dice import has_star
+from .dice import STAR, has_star
 from .grid import LETTERS
 from .landings import landings
 from .owed import COMBO, DICE, FALLING, FIRST, due, rank
-from .position import GO, Party, Sheet, Tile, active, added, over_the_line
+from .position import GO, Party, Position, Sheet, Tile, active, added, over_the_line, sheets_of
 
 DUE_IN = {"start": FIRST, "penalty": FALLING, "drop": DICE, "combo": COMBO}
 
@@ -25,9 +25,21 @@ def slidable(party: Party) -> tuple[str, ...]:
     """The letters of the tiles that may slide a notch now (8.2)."""
     up = {letter: tile for letter, tile in zip(LETTERS, party.tiles, strict=True) if tile}
     shape = party.dice[4:]
-    if party.sheets[0].owed and shape != "*":  # the second slide of the turn, by the star: the tile whose shape was rolled
+    if party.sheets[0].owed and shape != STAR:  # the second slide of the turn, by the star: the tile whose shape was rolled
         return tuple(letter for letter, tile in up.items() if tile.shape == shape)
     return tuple(up)
+
+
+def second_of_choice(party: Party) -> bool:
+    """Is it the second slide of a turn, of any tile, by a star on the shape die (8.2)?"""
+    return party.phase == "slide" and bool(party.sheets[0].owed) and party.dice[4:] == STAR
+
+
+def circles(position: Position, move) -> str:
+    """The letter that a combo circles, one that may be made now (5.8); "" for none."""
+    if isinstance(position, Party) and position.phase != "combo":
+        return ""
+    return circled(sheets_of(position)[move.seat or "1"], move.combo)
 
 
 def after_party(party: Party, move) -> Party:
@@ -44,11 +56,13 @@ def after_party(party: Party, move) -> Party:
     before = party.sheets[number]
     if unasked(party, move):
         sheet = after_sheet(as_falling(party, before), move)._replace(owed=before.owed)
-    elif party.phase == "slide" and (move.act == "drop" or (move.act == "pass" and before.owed)):  # before a slide
+    elif party.phase == "slide" and move.act == "pass" and before.owed:  # no second slide
+        party, sheet = party._replace(phase="drop"), before
+    elif party.phase == "slide" and move.act == "drop":  # before a slide
         party, sheet = party._replace(phase="drop"), after_sheet(before._replace(owed=(party.dice,)), move)
     else:
         sheet = after_sheet(before, move)
-    if party.phase == "penalty":  # a letter circled meanwhile, out of turn, would change whose penalty this is
+    if party.phase != "combo":  # what is circled out of turn circles no letter (5.8)
         sheet = sheet._replace(circled=before.circled)
     return _onward(party._replace(sheets=(*party.sheets[:number], sheet, *party.sheets[number + 1 :])))
 

@@ -30,6 +30,7 @@ class Board:
     def squares(self, position: Position, hand: Hand, allowed: set[str]) -> Area:
         """The board itself."""
         grid, pieces, locked = position.grid, drawing.pieces(position), drawing.locked(position)
+        labels = drawing.labels(position)
         picked = {*squares_of(hand.thing.name), *(hand.taken if not hand.thing.name else ())} if hand.thing else set()
         ghosts = drawing.ghosts(position, hand.meant) if hand.meant and hand.meant.target else {}
         marked = {
@@ -41,7 +42,7 @@ class Board:
 
         def spot(square: str) -> Spot:
             marks = tuple(mark for mark, squares in marked.items() if square in squares)
-            words = drawing.label(self.rules, position, square)
+            words = labels.get(square) or drawing.bare(square, drawing.meeples_on(position, square))
             return Spot(square, words, pieces.get(square, ()), marks, ghosts.get(square, ""))
 
         rows = tuple(tuple(spot(f"{column}{row}") for column in grid.columns) for row in reversed(grid.rows))

@@ -4,7 +4,9 @@ A block's drawing is its colour and its part of the block: "L-up" upright; "L-w"
 at that end. A meeple is "mL", "mD", both on one square "mLD"; "lock" lies on a block that may not move.
 """
 
-from ...rulebook import Rulebook
+from functools import cache, lru_cache
+
+from ...rulebook import load
 from .after import meeple_meant, ridden
 from .grid import lies, squares_of
 from .moves import Move
@@ -68,16 +70,35 @@ def ghosts(position: Position, move: Move) -> dict[str, str]:
     return found
 
 
-def label(rules: Rulebook, position: Position, square: str) -> str:
-    """A square in words."""
-    block = block_at(position, square)
-    if not block:
-        said = rules.say("empty", square=square)
-    else:
-        partner = next((other for other in squares_of(block) if other != square), "")
-        owner = SEATS[owner_of(position, block)]
-        said = rules.say("laid" if partner else "upright", square=square, owner=owner, partner=partner)
-    whose = meeples_on(position, square)
-    if whose:
-        said = rules.say("with-both" if len(whose) > 1 else "with-meeple", said=said, whose=SEATS.get(whose, ""))
-    return rules.say("locked", said=said) if square in locked(position) else said
+def labels(position: Position) -> dict[str, str]:
+    """By square, what lies there in words: of the squares of blocks; the others are bare."""
+    fixed = locked(position)
+    return {
+        square: _label(square, SEATS[seat], squares, meeples_on(position, square), square in fixed)
+        for seat, side in SIDE.items()
+        for squares in map(squares_of, position.blocks[side])
+        for square in squares
+    }
+
+
+@cache
+def bare(square: str, whose: str = "") -> str:
+    """A square without a block, in words; `whose` meeples stand there all the same."""
+    return _standing(_say("empty", square=square), whose)
+
+
+@lru_cache(maxsize=4096)
+def _label(square: str, owner: str, squares: tuple[str, ...], whose: str, fixed: bool) -> str:
+    partner = next((other for other in squares if other != square), "")
+    said = _standing(_say("laid" if partner else "upright", square=square, owner=owner, partner=partner), whose)
+    return _say("locked", said=said) if fixed else said
+
+
+def _standing(said: str, whose: str) -> str:
+    if not whose:
+        return said
+    return _say("with-both" if len(whose) > 1 else "with-meeple", said=said, whose=SEATS.get(whose, ""))
+
+
+def _say(word: str, **values: str) -> str:
+    return load("block-arena").say(word, **values)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from ...kernel import NotationError
@@ -76,7 +77,7 @@ def first_told(position: Position) -> str:
 
 def first_player(position: Position, before: Sequence[Position] = ()) -> str:
     """Who began (2.1), by the earliest position that tells: moves made out of turn blur it later. Light where none does."""
-    return next(filter(None, map(first_told, (*before, position))), "L")
+    return next(filter(None, map(first_told, chain(before, (position,)))), "L")
 
 
 def arrived(position: Position) -> list[str]:

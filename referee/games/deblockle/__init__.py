@@ -63,6 +63,9 @@ class Deblockle(Game):
     def outcome(self, position_: Position, before: Sequence[Position] = ()) -> Outcome:
         return outcome.outcome(position_, self.rulebook, self._generator)
 
+    def claim(self, position_: Position, before: Sequence[Position] = ()) -> Outcome | None:
+        return outcome.claimed(position_, before, self.rulebook, self._generator)
+
     def settle(self, position_: Position) -> Outcome:
         return outcome.settled(position_, self.rulebook, self._generator)
 
@@ -73,7 +76,7 @@ class Deblockle(Game):
         return tuple(audit(position_, self.rulebook, self._generator))
 
     def owing(self, position_: Position) -> tuple[str, ...]:
-        return () if self.outcome(position_).over else (SEATS[position.mover(position_)],)
+        return () if self.outcome(position_).over else tuple(SEATS[seat] for seat in position.acting(position_))
 
     def view(self, position_: Position, taps_: Sequence[str] = ()) -> View:
         return self._board.view(position_, taps_)
@@ -100,7 +103,7 @@ class Deblockle(Game):
         return telling.tell(self.rulebook, self.net, position_, move)
 
     def mover(self, position_: Position, move: Move) -> str:
-        return SEATS[move.seat or position.mover(position_)]
+        return SEATS[after.maker(position_, move)]
 
 
 game = Deblockle

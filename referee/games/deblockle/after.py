@@ -6,7 +6,8 @@ from ...kernel import MoveImpossible
 from .cube import lying, tipped
 from .grid import NEIGHBOURS, WAYS, place
 from .moves import Move
-from .position import CUBES, OTHER, SEATS, SIDE, Position, cube_on, out, owner_of, placing
+from .position import CUBES, NAMES, OTHER, SIDE, Position, cube_on, out, owner_of, placing
+from .setting_up import placed
 
 
 @lru_cache(maxsize=1 << 16)
@@ -18,11 +19,11 @@ def tip(net: str, cube: str, to: str) -> str:
     return to + faces[0] + faces[3]
 
 
-def placed(position: Position, move: Move) -> str:
-    """Whose cube a placing is of: that of the side being placed; in play the opponent's of whoever places."""
+def maker(position: Position, move: Move) -> str:
+    """Who makes a move: who leads it, else the player to move; of a placing, who does not own the cube (2.2)."""
     if move.seat:
-        return OTHER[move.seat]
-    return placing(position) or OTHER[position.turn]
+        return move.seat
+    return OTHER[placed(position, move)] if move.to and not move.origin else position.turn
 
 
 def after(position: Position, move: Move, net: str) -> Position:
@@ -60,7 +61,7 @@ def after(position: Position, move: Move, net: str) -> Position:
 def _after_placing(position: Position, move: Move, net: str) -> Position:
     owner = placed(position, move)
     if out(position, owner) >= CUBES:
-        raise MoveImpossible(f"{SEATS[owner]}'s four cubes are all out already")
+        raise MoveImpossible(f"all of {NAMES[owner]}'s cubes are in the game already")
     if cube_on(position, move.to):
         raise MoveImpossible(f"a cube stands on {move.to}")
     if move.cube not in lying(net):

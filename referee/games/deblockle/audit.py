@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from ...kernel import Finding
 from ...rulebook import Rulebook
 from .cube import lying
-from .grid import HOME, NEIGHBOURS, STARS, listed
+from .grid import HOME, NEIGHBOURS, STARS
 from .moves import Generator
 from .outcome import winner
-from .position import CUBES, SEATS, SIDE, Position, cleared, cubes, out, placing
+from .position import CUBES, NAMES, SEATS, SIDE, Position, cleared, cubes, out, placing
 from .telling import symbol_name
 
 
@@ -22,7 +22,7 @@ def audit(position: Position, rules: Rulebook, generator: Generator) -> Iterator
 
 
 def _cannot_be(position: Position, rules: Rulebook, net: str) -> Iterator[Finding]:
-    for seat, name in SEATS.items():
+    for seat, name in NAMES.items():
         own, removed = cubes(position, seat), position.removed[SIDE[seat]]
         if out(position, seat) > CUBES:
             squares = tuple(cube[:2] for cube in own)
@@ -38,18 +38,18 @@ def _ends(position: Position, rules: Rulebook, generator: Generator) -> Iterator
     if len(cleared(position)) > 1:
         yield rules.find("both-are-off")
     elif won := winner(position):
-        yield rules.find("has-won", seat=SEATS[won])
+        yield rules.find("has-won", seat=NAMES[won])
     elif not placing(position):
         stuck = [seat for seat in SEATS if not generator.can_move(position, seat)]
         if len(stuck) > 1:
             yield rules.find("both-stuck")
         elif stuck:
             squares = tuple(cube[:2] for cube in cubes(position, stuck[0]))
-            yield rules.find("deblockled", squares, seat=SEATS[stuck[0]])
+            yield rules.find("deblockled", squares, seat=NAMES[stuck[0]])
 
 
 def _odd(position: Position, rules: Rulebook, seat: str) -> Iterator[Finding]:
-    name, own, removed = SEATS[seat], cubes(position, seat), position.removed[SIDE[seat]]
+    name, own, removed = NAMES[seat], cubes(position, seat), position.removed[SIDE[seat]]
     if out(position, seat) < CUBES and not placing(position):
         yield rules.find("cubes-missing", tuple(cube[:2] for cube in own), seat=name, count=len(own), removed=removed)
     for cube in own:
@@ -58,7 +58,7 @@ def _odd(position: Position, rules: Rulebook, seat: str) -> Iterator[Finding]:
         # A Star rolled up at the start stays up until that cube is tipped, so where it still is up it never moved. Where
         # anybody plays with fewer cubes, either side's may have begun elsewhere (2.4).
         if cube[2] == "*" and not any(position.removed) and cube[:2] not in HOME[seat]:
-            yield rules.find("star-is-up", (cube[:2],), seat=name, square=cube[:2], squares=listed(HOME[seat]))
+            yield rules.find("star-is-up", (cube[:2],), seat=name, square=cube[:2], squares=HOME[seat])
 
 
 def _touching(position: Position, rules: Rulebook) -> Iterator[Finding]:

@@ -9,19 +9,19 @@ from functools import partial
 from ...kernel import Game
 from . import bearing_turns as turns
 from .bearing_turns import MOST, Said
-from .grid import GOAL, HOME, NEIGHBOURS, NUMBER, STARS, apart, listed
+from .grid import GOAL, HOME, NEIGHBOURS, NUMBER, STARS, apart
 from .judge import side_by_side
 from .moves import Generator
 from .outcome import winner
-from .position import CUBES, OTHER, SEATS, SIDE, Position, cube_on, cubes
+from .position import CUBES, NAMES, OTHER, SEATS, SIDE, Position, cube_on, cubes, out, shut_home
 from .seen import Seen
-from .setting_up import shut_home, suggested
+from .setting_up import left_to_place, suggested
 
 
 def bears(game: Game, generator: Generator, position: Position, clause: str) -> tuple[str, ...]:
     """The sentences of a clause here. A game that is over leaves only its end to be told, set-up only set-up."""
     seen = Seen(game, generator, position)
-    table = AT_THE_END if game.outcome(position).over else IN_SET_UP if seen.owner else IN_PLAY
+    table = AT_THE_END if game.outcome(position).over else IN_SET_UP if seen.due else IN_PLAY
     return tuple(table.get(clause, _nothing)(seen))
 
 
@@ -30,39 +30,40 @@ def _nothing(seen: Seen) -> Said:
 
 
 def _rolled(seen: Seen) -> Said:
-    yield seen.say("rolling", owner=SEATS[seen.owner], count=seen.to_place)
+    for owner in seen.due:
+        yield seen.say("rolling", **_about(seen, owner))
 
 
 def _placed(seen: Seen) -> Said:
-    about = {"owner": SEATS[seen.owner], "count": seen.to_place}
-    squares = sorted({move.to for move in seen.moves})
-    home = [square for square in squares if square in HOME[seen.owner]]
-    if squares == home:
-        yield seen.say("placing", **about, squares=listed(squares))
-        return
-    yield seen.say("placing-anywhere", **about)
-    if not seen.position.removed[SIDE[seen.owner]]:
-        yield seen.say("home-shut", owner=SEATS[seen.owner], squares=listed(shut_home(seen.position, seen.owner)))
-        if home:
-            yield seen.say("home-open", owner=SEATS[seen.owner], squares=listed(home))
+    for owner in seen.due:
+        about, home = _about(seen, owner), [square for square in HOME[owner] if not cube_on(seen.position, square)]
+        if seen.position.removed[SIDE[owner]]:
+            yield seen.say("placing-anywhere", **about)
+        elif shut := shut_home(seen.position, owner):
+            yield seen.say("placing-shut", **about, squares=shut)
+        else:
+            yield seen.say("placing", **about, squares=home)
+
+
+def _about(seen: Seen, owner: str) -> dict:
+    return {"owner": NAMES[owner], "seat": NAMES[OTHER[owner]], "count": CUBES - out(seen.position, owner)}
 
 
 def _begins(seen: Seen) -> Said:
-    yield seen.say("begins", first=SEATS[seen.position.turn].capitalize())
+    yield seen.say("begins")
 
 
 def _handicap(seen: Seen) -> Said:
     gold, blue = (CUBES - off for off in seen.position.removed)
     yield seen.say("playing-with", gold=gold, blue=blue)
-    if squares := [square for square in suggested(seen.position, seen.owner) if not cube_on(seen.position, square)]:
-        yield seen.say("suggested", owner=SEATS[seen.owner], squares=listed(squares))
-    shut = shut_home(seen.position, seen.owner)
-    if shut and not seen.position.removed[SIDE[seen.owner]]:
-        yield seen.say("anywhere-too", owner=SEATS[seen.owner], squares=listed(shut))
+    for owner in seen.due:
+        squares = [square for square in suggested(seen.position, owner) if not cube_on(seen.position, square)]
+        if squares:
+            yield seen.say("suggested", owner=NAMES[owner], squares=squares)
 
 
 def _set_up_first(seen: Seen) -> Said:
-    yield seen.say("set-up-first", owner=SEATS[seen.owner], count=seen.to_place)
+    yield seen.say("set-up-first", left=left_to_place(seen.rules, seen.position))
 
 
 def _set_up_done(seen: Seen) -> Said:
@@ -89,7 +90,7 @@ def _deblockled(seen: Seen) -> Said:
 
 def _not_drawn(seen: Seen) -> Said:
     can = next(seat for seat in SEATS if seen.generator.can_move(seen.position, seat))
-    yield seen.say("not-drawn", who=SEATS[can].capitalize())
+    yield seen.say("not-drawn", who=NAMES[can])
 
 
 def _drawn(seen: Seen) -> Said:
@@ -99,7 +100,7 @@ def _drawn(seen: Seen) -> Said:
 
 def _won(seen: Seen) -> Said:
     if won := winner(seen.position):
-        yield seen.say("won", winner=SEATS[won])
+        yield seen.say("won", winner=NAMES[won])
 
 
 def _left(seen: Seen) -> Said:
@@ -113,7 +114,7 @@ def _apart(seen: Seen) -> Said:
         return
     touching = [*side_by_side(seen.position, seen.seat, "", "")]
     if len(touching) < MOST:
-        yield from (seen.say("touching", square=square, squares=listed(others)) for square, others in touching)
+        yield from (seen.say("touching", square=square, squares=others) for square, others in touching)
     else:
         yield seen.say("touching-many", squares=seen.few([square for square, _ in touching]))
     theirs = [cube[:2] for cube in cubes(seen.position, OTHER[seen.seat])]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from .grid import GOAL, NEIGHBOURS, SQUARES, STAR, STARS, listed
+from .grid import GOAL, NEIGHBOURS, SQUARES, STAR, STARS
 from .hopping import Hops
 from .seen import Seen, Tip
 from .telling import symbol_name, way
@@ -24,7 +24,7 @@ def turn(seen: Seen) -> Said:
 
 def tips(seen: Seen) -> Said:
     may, taken = seen.allowed(), seen.broken("tip-taken")
-    yield seen.say("may-tip", tips=seen.by_cube(may, seen.choice)) if may else seen.say("no-tip")
+    yield seen.say("may-tip", tips=seen.by_cube(may)) if may else seen.say("no-tip")
     if taken:
         yield seen.say("tip-taken", tips=seen.by_cube(taken))
 
@@ -32,17 +32,17 @@ def tips(seen: Seen) -> Said:
 def onto_stars(seen: Seen) -> Said:
     if not (broken := seen.broken("tips-onto-a-star")):
         yield from leaving(seen)
-    if own := [each for each in broken if each.to == STAR[seen.seat]]:
-        yield seen.say("onto-own-star", tips=seen.some(own))
-    if far := [each for each in broken if each.to != STAR[seen.seat]]:
-        yield seen.say("onto-star", tips=seen.some(far), symbols=seen.choice([*dict.fromkeys(map(seen.symbol, far))]))
+    for word, star in (("onto-own-star", STAR[seen.seat]), ("onto-star", GOAL[seen.seat])):
+        if tips := [each for each in broken if each.to == star]:
+            squares, symbols = [each.origin for each in tips], [*dict.fromkeys(map(seen.symbol, tips))]
+            yield seen.say(word, to=star, squares=squares, symbols=symbols)
 
 
 def leaving(seen: Seen) -> Said:
     """Which cubes lie beside the star where they leave; not whether one comes up Star."""
     goal = GOAL[seen.seat]
     beside = [seen.top(cube) for cube in seen.own if cube[:2] in NEIGHBOURS[goal]]
-    yield seen.say("beside-goal", goal=goal, cubes=listed(beside)) if beside else seen.say("none-beside", goal=goal)
+    yield seen.say("beside-goal", goal=goal, cubes=beside) if beside else seen.say("none-beside", goal=goal)
 
 
 def star_up(seen: Seen) -> Said:
@@ -86,13 +86,13 @@ def _without_hop(seen: Seen, lost: list[Tip], shut: list[Tip]) -> Said:
     """Tips that bring a symbol up with no hop left, by the reading in force lost or not allowed (4.9)."""
     for word, tips in (("hop-lost", lost), ("no-hop", shut)):
         if tips:
-            symbols = [*dict.fromkeys(map(seen.symbol, tips))]
-            yield seen.say(word, tips=seen.some(tips, 6 if len(symbols) == 1 else 4), symbols=seen.choice(symbols))
+            yield seen.say(word, tips=seen.some(tips, 4), symbols=[*dict.fromkeys(map(seen.symbol, tips))])
 
 
 def across(seen: Seen) -> Said:
-    found = [str(move) for move in seen.moves if move.hop and {*way(seen.net, seen.position, move)} & {*STARS}]
-    yield seen.say("across", moves=seen.few(found, 6)) if found else seen.say("not-across")
+    over = [move for move in seen.moves if move.hop and {*way(seen.net, seen.position, move)} & {*STARS}]
+    hops = dict.fromkeys(seen.say("across-hop", to=move.to, hop=move.hop) for move in over)
+    yield seen.say("across", hops=seen.few([*hops], 6)) if hops else seen.say("not-across")
     for finding in seen.game.audit(seen.position):
         if finding.code == "stands-on-a-star":
             yield finding.message

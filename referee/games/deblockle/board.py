@@ -1,18 +1,20 @@
 """What to draw: Deblockle's board; below it the symbols while cubes are placed, else the pass."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from ...kernel import Area, Finding, Spot, View
 from ...rulebook import Rulebook
 from . import drawing
-from .after import placed, tip
+from .after import tip
 from .cube import lying
 from .grid import NEIGHBOURS
+from .hand import PASSING, SIGNS, WHOSE, Hand
 from .moves import Generator, Move
 from .outcome import outcome
-from .position import CUBES, OTHER, SEATS, Position, cube_on, out, owner_of
-from .setting_up import next_square
-from .taps import PASSING, SIGNS, Hand, Taps
+from .position import NAMES, OTHER, Position, cube_on, owner_of
+from .setting_up import left_to_place, placed
+from .taps import Taps
+from .taps_placing import Placing
 from .telling import faces_told, symbol_name, way
 
 
@@ -34,7 +36,7 @@ class Board:
             "way": set(way(self.net, position, move)) if move else set(),
         }
         board = self.squares(position, marks, self._ghosts(reader, hand, move))
-        below = self._signs(hand, allowed) if reader.placing else self._pass(allowed)
+        below = self._signs(reader.placing, hand, allowed) if reader.placing else self._pass(allowed)
         return View((board, below), self._prompt(reader, hand), hand.taps, hand.moves, self._notes(reader, hand))
 
     def squares(self, position: Position, marked: Mapping[str, set[str]], ghosts: Mapping[str, str]) -> Area:
@@ -42,7 +44,7 @@ class Board:
 
         def spot(square: str) -> Spot:
             marks = tuple(mark for mark, squares in marked.items() if square in squares)
-            words = drawing.label(self.rules, position, square)
+            words = drawing.label(position, square)
             if ghosts.get(square, "")[:-1] in ("tip", "no"):
                 words += ", " + self.say("top-symbol", symbol=symbol_name(self.rules, ghosts[square][-1]))
             return Spot(square, words, drawing.pieces(self.net, position, square), marks, ghosts.get(square, ""))
@@ -54,10 +56,9 @@ class Board:
         """By square: what the taps so far bring there; around a cube in hand what each tip would bring up."""
         position = reader.position
         if reader.placing:
-            owner = placed(position, move) if move else reader.placing
             if move:
-                return {move.to: drawing.token(self.net, owner, move.cube)}
-            return {hand.to: f"{owner}{hand.top}----"} if hand.top else {}
+                return {move.to: drawing.token(self.net, placed(position, move), move.cube)}
+            return {hand.to: f"{reader.placing.owner(hand)}{hand.top}----"} if hand.top else {}
         if not hand.origin:
             return {}
         if not hand.to:
@@ -77,8 +78,8 @@ class Board:
         spot = Spot(PASSING, self.say("pass"), ("pass",), ("allowed",) if PASSING in allowed else ())
         return Area("actions", self.say("actions"), ((spot,),))
 
-    def _signs(self, hand: Hand, allowed: set[str]) -> Area:
-        """The six symbols: which is up, then which is near."""
+    def _signs(self, placing: Placing, hand: Hand, allowed: set[str]) -> Area:
+        """The six symbols: which is up, then which is near. Where squares do not tell whose cube it is, that too."""
         word = "near-symbol" if hand.top else "top-symbol"
         spots = []
         for tap, symbol in SIGNS.items():
@@ -86,14 +87,25 @@ class Board:
             label = self.say(word, symbol=symbol_name(self.rules, symbol))
             opposite = bool(hand.top) and symbol != hand.top and hand.top + symbol not in lying(self.net)
             spots.append(Spot(tap, label, (f"sign{symbol}",), tuple(marks), still=opposite))
-        return Area("signs", self.say("symbols"), (tuple(spots),))
+        return Area("signs", self.say("symbols"), (tuple(spots), *self._whose(placing, hand, allowed)))
+
+    def _whose(self, placing: Placing, hand: Hand, allowed: set[str]) -> Iterator[tuple[Spot, ...]]:
+        """A row with a cube of either side."""
+        if not placing.either:
+            return
+        lies, spots = self.net[0] + self.net[3], []
+        for tap, seat in WHOSE.items():
+            marks = [mark for mark, here in (("picked", seat == hand.whose), ("allowed", tap in allowed)) if here]
+            label = self.say("whose-cube", owner=NAMES[seat])
+            spots.append(Spot(tap, label, (drawing.token(self.net, seat, lies),), tuple(marks)))
+        yield tuple(spots)
 
     def _prompt(self, reader: Taps, hand: Hand) -> str:
-        say, position, seat = self.say, reader.position, SEATS[reader.seat].capitalize()
+        say, position, seat = self.say, reader.position, NAMES[reader.seat]
         if hand.moves:
             return ""
         if reader.placing:
-            return self._prompt_placing(reader, hand)
+            return self._prompt_placing(reader.placing, hand)
         if hand.to:
             symbol = symbol_name(self.rules, reader.brings_up(hand.origin, hand.to))
             return say("hop", symbol=symbol, to=hand.to)
@@ -104,19 +116,18 @@ class Board:
         if outcome(position, self.rules, self.generator).over:
             return say("over-now")
         if PASSING in reader.allowed(hand):
-            return say("choose-skipped", Seat=seat)
+            return say("choose-skipped", seat=seat)
         if hand.empty and not cube_on(position, hand.empty):
-            return say("nothing", square=hand.empty, Seat=seat)
-        return say("put-down") if hand.empty else say("choose", Seat=seat)
+            return say("nothing", square=hand.empty, seat=seat)
+        return say("put-down") if hand.empty else say("choose", seat=seat)
 
-    def _prompt_placing(self, reader: Taps, hand: Hand) -> str:
-        owner, position = reader.placing, reader.position
-        square = hand.to or next_square(position)
+    def _prompt_placing(self, placing: Placing, hand: Hand) -> str:
+        owner, square = placing.owner(hand), placing.square(hand)
         if hand.top:
             return self.say("place-near", symbol=symbol_name(self.rules, hand.top), square=square)
-        count = CUBES - out(position, owner)
-        values = {"Seat": SEATS[OTHER[owner]].capitalize(), "owner": SEATS[owner], "count": count, "square": square}
-        return self.say("place-top", **values)
+        values = {"seat": NAMES[OTHER[owner]], "owner": NAMES[owner], "square": square}
+        word = "place-either" if placing.either else "place-top"
+        return self.say(word, **values, left=left_to_place(self.rules, placing.position))
 
     def _notes(self, reader: Taps, hand: Hand) -> tuple[Finding, ...]:
         """Worth saying while a cube is in hand: it is not the mover's."""
@@ -125,5 +136,5 @@ class Board:
         owner = self._owner(reader, hand)
         if owner == reader.seat:
             return ()
-        values = {"origin": hand.origin, "owner": SEATS[owner], "seat": SEATS[reader.seat]}
+        values = {"origin": hand.origin, "owner": NAMES[owner], "seat": NAMES[reader.seat]}
         return (self.rules.find("not-own-cube", (hand.origin,), **values),)

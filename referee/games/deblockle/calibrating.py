@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ...kernel import Area, Calibration, Spot, View
 from ...rulebook import Rulebook
 from .cube import PRINTED, SIDES, SYMBOLS, mirrored, same_cube
-from .taps import SIGNS
+from .hand import SIGNS
 from .telling import symbol_name
 
 AGAIN = "again"

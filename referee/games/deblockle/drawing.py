@@ -5,10 +5,12 @@ cube can lie so. "home-G" is a star square by whose home it is; "tip+" the symbo
 tip is not allowed; "sign+" a symbol to be tapped.
 """
 
-from ...rulebook import Rulebook
+from functools import lru_cache
+
+from ...rulebook import load
 from .cube import lying
 from .grid import COLUMNS, ROWS, STAR
-from .position import SEATS, Position, cube_on, owner_of
+from .position import NAMES, Position, cube_on, owner_of
 from .telling import symbol_name
 
 COLUMN_LABELS, ROW_LABELS = tuple(COLUMNS), tuple(str(row) for row in reversed(ROWS))
@@ -32,11 +34,18 @@ def pieces(net: str, position: Position, square: str) -> tuple[str, ...]:
     return (*ground(square), token(net, owner_of(position, cube), cube[2:])) if cube else ground(square)
 
 
-def label(rules: Rulebook, position: Position, square: str) -> str:
+def label(position: Position, square: str) -> str:
     """A square in words."""
-    cube, home = cube_on(position, square), HOMES.get(square, "")
-    if not cube:
-        return rules.say("empty-star" if home else "empty", square=square, whose=f"{SEATS[home]}'s" if home else "")
-    top, near = (symbol_name(rules, symbol) for symbol in cube[2:])
-    said = rules.say("cube", square=square, owner=SEATS[owner_of(position, cube)], top=top, near=near)
-    return rules.say("on-star", said=said, whose=SEATS[home]) if home else said
+    cube = cube_on(position, square)
+    return _label(square, owner_of(position, cube), cube[2:])
+
+
+@lru_cache(maxsize=4096)
+def _label(square: str, owner: str, pair: str) -> str:
+    """A square, and the cube on it by its owner, its top symbol and its near one; "" for none."""
+    rules, home = load("deblockle"), HOMES.get(square, "")
+    if not pair:
+        return rules.say("empty-star", square=square, whose=NAMES[home]) if home else rules.say("empty", square=square)
+    top, near = (symbol_name(rules, symbol) for symbol in pair)
+    said = rules.say("cube", square=square, owner=NAMES[owner], top=top, near=near)
+    return rules.say("on-star", said=said, whose=NAMES[home]) if home else said

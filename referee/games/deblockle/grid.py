@@ -60,10 +60,6 @@ def names(found: int) -> tuple[str, ...]:
     return tuple(square for square in SQUARES if found & BIT[square])
 
 
-def listed(squares: Iterable[str]) -> str:
-    return ", ".join(squares)
-
-
 def apart(a: str, b: str) -> tuple[int, int]:
     """How many columns and rows lie between two squares."""
     return abs(place(a)[0] - place(b)[0]), abs(place(a)[1] - place(b)[1])

@@ -7,13 +7,14 @@ from collections.abc import Iterator, Sequence
 
 from ...kernel import Finding, Severity, Verdict
 from ...rulebook import Rulebook
-from .after import after, placed, tip
+from .after import after, maker, tip
 from .cube import lying
-from .grid import GOAL, HOME, NEIGHBOURS, STARS, listed
+from .grid import GOAL, HOME, NEIGHBOURS, STARS
 from .hopping import Hops, line_to, rests, stops
 from .moves import Generator, Move
-from .outcome import winner
-from .position import CUBES, OTHER, SEATS, SIDE, Position, cube_on, cubes, mover, out, owner_of, placing
+from .outcome import THIRD, times, winner
+from .position import CUBES, NAMES, OTHER, Position, cube_on, cubes, out, owner_of, placing
+from .setting_up import left_to_place, may_begin, placed
 from .telling import symbol_name
 
 
@@ -32,7 +33,7 @@ class Judge:
 
     def verdict(self, position: Position, move: Move, before: Sequence[Position] = ()) -> Verdict:
         """Impossible and illegal first; what a move brings is said only of a legal one."""
-        seat = move.seat or mover(position)
+        seat = maker(position, move)
         findings = [*self._over(position), *self._turn(position, seat), *self._done(position, seat, move)]
         if any(finding.severity is not Severity.RULING for finding in findings):
             findings.sort(key=lambda finding: finding.severity != Severity.IMPOSSIBLE)
@@ -42,7 +43,7 @@ class Judge:
 
     def _over(self, position: Position) -> Iterator[Finding]:
         if won := winner(position):
-            yield self.find("after-the-end", winner=SEATS[won])
+            yield self.find("after-the-end", winner=NAMES[won])
         elif not placing(position) and self._stuck(position, "G") and self._stuck(position, "B"):
             yield self.find("both-are-stuck")
 
@@ -50,39 +51,37 @@ class Judge:
         return not self.generator.can_move(position, seat)
 
     def _turn(self, position: Position, seat: str) -> Iterator[Finding]:
-        turn = mover(position)
-        if seat != turn:
-            owner = placing(position)
-            code = "places-out-of-turn" if owner else "out-of-turn"
-            yield self.find(code, turn=SEATS[turn], seat=SEATS[seat], owner=SEATS.get(owner, ""))
+        if seat != position.turn and not placing(position):
+            yield self.find("out-of-turn", turn=NAMES[position.turn], seat=NAMES[seat])
 
     def _done(self, position: Position, seat: str, move: Move) -> Iterator[Finding]:
         """What is wrong with the thing done, whoever's turn it is."""
         if move.to and not move.origin:
-            yield from self._places(position, move)
+            yield from self._places(position, seat, move)
             return
-        if owner := placing(position):
-            yield self.find("set-up-first", owner=SEATS[owner], count=CUBES - out(position, owner))
+        if left := left_to_place(self.rules, position):
+            yield self.find("set-up-first", left=left)
         if not move.to:
-            if not placing(position) and not self._stuck(position, seat):
-                turn = str(self.generator.turns(position, seat)[0])
-                yield self.find("not-deblockled", seat=SEATS[seat], turn=turn)
+            if not left and (turns := self.generator.turns(position, seat, True)):
+                yield self.find("not-deblockled", seat=NAMES[seat], origin=turns[0].origin, to=turns[0].to)
             return
         yield from self._tips(position, seat, move)
 
-    def _places(self, position: Position, move: Move) -> Iterator[Finding]:
+    def _places(self, position: Position, seat: str, move: Move) -> Iterator[Finding]:
         owner, square = placed(position, move), move.to
-        about = {"owner": SEATS[owner], "square": square}
+        about = {"owner": NAMES[owner], "square": square}
         if out(position, owner) >= CUBES:
             yield self.find("no-cube-left", (square,), **about)
         elif not placing(position):
             yield self.find("set-up-is-done", (square,))
+        elif seat == owner:
+            yield self.find("places-own-cube", (square,), owner=NAMES[owner], other=NAMES[OTHER[owner]])
         if cube_on(position, square):
             yield self.find("square-taken", (square,), square=square)
-        if square in STARS:
+        if placing(position) and square in STARS:
             yield self.find("begins-on-a-star", (square,), square=square)
-        elif square not in HOME[owner] and not _begins_anywhere(position, owner):
-            yield self.find("not-a-home-square", (*HOME[owner], square), **about, squares=listed(HOME[owner]))
+        elif placing(position) and not may_begin(position, owner, square):
+            yield self.find("not-a-home-square", (*HOME[owner], square), **about, squares=HOME[owner])
         if move.cube not in lying(self.net):
             yield self._no_such_cube(square + move.cube)
 
@@ -98,10 +97,10 @@ class Judge:
             return
         owner = owner_of(position, cube)
         if owner != seat:
-            yield self.find("not-own-cube", (origin,), origin=origin, owner=SEATS[owner], seat=SEATS[seat])
+            yield self.find("not-own-cube", (origin,), origin=origin, owner=NAMES[owner], seat=NAMES[seat])
         taken = {each[:2] for each in position.gold + position.blue} - {origin}
         if to not in NEIGHBOURS[origin]:
-            yield self.find("not-a-tip", (origin, to), origin=origin, to=to, squares=listed(NEIGHBOURS[origin]))
+            yield self.find("not-a-tip", (origin, to), origin=origin, to=to, squares=NEIGHBOURS[origin])
             return
         if to in taken:
             yield self.find("tip-taken", (to,), to=to)
@@ -167,7 +166,7 @@ class Judge:
         """Own cubes beside an opponent's when the turn ends (7.1)."""
         end = "" if move.off else move.hop or move.to
         for square, beside in side_by_side(position, owner, move.origin, end):
-            values = {"square": square, "others": listed(beside), "other": SEATS[OTHER[owner]], "owner": SEATS[owner]}
+            values = {"square": square, "others": beside, "other": NAMES[OTHER[owner]], "owner": NAMES[owner]}
             yield self.find("beside-an-opponent", (square, *beside), **values)
 
     def _brings(self, position: Position, seat: str, move: Move, before: Sequence[Position]) -> Iterator[Finding]:
@@ -178,15 +177,9 @@ class Judge:
             return
         if self._stuck(later, later.turn) and not self._stuck(later, OTHER[later.turn]):
             squares = tuple(cube[:2] for cube in cubes(later, later.turn))
-            yield self.find("deblockles", squares, seat=SEATS[later.turn], other=SEATS[OTHER[later.turn]])
-        if before and (*before, position).count(later) == 2:
-            yield self.find("third-time")
-
-
-def _begins_anywhere(position: Position, owner: str) -> bool:
-    """Are squares for these cubes the players' own to choose (2.4): fewer than four of them, or no room for four at home?"""
-    shut = any(owner_of(position, cube_on(position, square)) == OTHER[owner] for square in HOME[owner])
-    return bool(position.removed[SIDE[owner]] or shut and placing(position))
+            yield self.find("deblockles", squares, seat=NAMES[later.turn], other=NAMES[OTHER[later.turn]])
+        if (count := times(later, before) + (later == position)) >= THIRD:
+            yield self.find("third-time", seat=NAMES[later.turn], count=count)
 
 
 def side_by_side(position: Position, owner: str, origin: str, end: str) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -12,8 +12,8 @@ from . import drawing
 from .board import Board
 from .cube import lying, turned
 from .grid import NUMBER
-from .position import CUBES, OTHER, SEATS, SIDE, Position, cube_on, owner_of
-from .taps import SIGNS
+from .hand import SIGNS
+from .position import CUBES, NAMES, OTHER, SEATS, SIDE, Position, cube_on, owner_of
 from .telling import faces_told, symbol_name
 
 OFF, TURN, SPIN = "off", "turn", "spin"
@@ -89,7 +89,7 @@ class Mirror:
     def _prompt(self, position: Position, held: str) -> str:
         say = self.rules.say
         if held in NEW:
-            return say("hand-cube", seat=SEATS[NEW[held]])
+            return say("hand-cube", seat=NAMES[NEW[held]])
         if held == OFF:
             return say("hand-off")
         if len(held) == 3:
@@ -108,7 +108,7 @@ class Mirror:
             label = say(word, symbol=symbol_name(self.rules, symbol))
             signs.append(Spot(tap, label, (f"sign{symbol}",), marks, still=not square))
         tools = (
-            Spot(TURN, say("turn", Seat=SEATS[position.turn].capitalize()), (f"turn-{position.turn}",)),
+            Spot(TURN, say("turn", seat=NAMES[position.turn]), (f"turn-{position.turn}",)),
             Spot(SPIN, say("spin"), ("spin",), still=not square),
             Spot(OFF, say("off-tool"), ("off",), ("picked",) if held == OFF else ()),
         )
@@ -117,15 +117,15 @@ class Mirror:
 
     def _box(self, position: Position, seat: str, held: str) -> Area:
         """Beside the board: a cube to be set, and how many are off."""
-        say, name, off = self.rules.say, SEATS[seat], position.removed[SIDE[seat]]
+        say, name, off = self.rules.say, NAMES[seat], position.removed[SIDE[seat]]
         top, near = (symbol_name(self.rules, symbol) for symbol in self.usual)
         label = say("box-cube", seat=name, top=top, near=near)
         drawn = drawing.token(self.net, seat, self.usual)
         spots = (
             Spot(f"+{seat}", label, (drawn,), ("picked",) if held == f"+{seat}" else ()),
-            Spot(f"count-{seat}", say("count-off", seat=name.capitalize(), count=off), (f"count-{off}",)),
+            Spot(f"count-{seat}", say("count-off", seat=name, count=off), (f"count-{off}",)),
         )
-        return Area(f"{name}-box", say("box", seat=name.capitalize()), (spots,), seat=name)
+        return Area(f"{SEATS[seat]}-box", say("box", seat=name), (spots,), seat=SEATS[seat])
 
 
 def _pair(faces: str) -> str:

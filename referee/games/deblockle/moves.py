@@ -106,8 +106,8 @@ class Generator:
 
     def moves(self, position: Position) -> list[Move]:
         """The legal moves, sorted as text; none when the game is over."""
-        if owner := placing(position):
-            return self._placings(position, owner)
+        if due := placing(position):
+            return self._placings(position, due)
         if cleared(position):
             return []
         turns = self.turns(position, position.turn)
@@ -164,10 +164,14 @@ class Generator:
                     return found
         return found
 
-    def _placings(self, position: Position, owner: str) -> list[Move]:
+    def _placings(self, position: Position, due: str) -> list[Move]:
         """On the home squares (2.2); on any but a star square with fewer than four cubes, or where the opponent's stand on
-        one of them (2.4). Turned any way."""
-        taken = {cube[:2] for cube in position.gold + position.blue}
-        theirs = {cube[:2] for cube in position[1 - SIDE[owner]]}
-        squares = names(ENDS) if position.removed[SIDE[owner]] or theirs & {*HOME[owner]} else HOME[owner]
-        return [Move("", "", square, "", False, pair) for square in squares if square not in taken for pair in self.lies]
+        one of them (2.4). Turned any way. Blue's are led by gold where without a lead the cube would be gold's."""
+        taken = [{cube[:2] for cube in side} for side in position[:2]]
+        free = {}
+        for seat in due:
+            anywhere = position.removed[SIDE[seat]] or taken[SIDE[OTHER[seat]]] & {*HOME[seat]}
+            free[seat] = {*(names(ENDS) if anywhere else HOME[seat])} - taken[0] - taken[1]
+        gold, blue = free.get("G", set()), free.get("B", set())
+        places = [("", square) for square in sorted(gold | blue)] + [("G", square) for square in sorted(gold & blue)]
+        return [Move(lead, "", square, cube=pair) for lead, square in places for pair in self.lies]

@@ -1,9 +1,13 @@
-"""Is it over, who won, the receipt (clauses 5.2, 6.1); what the counters say."""
+"""Is it over, who won, the receipt (clauses 5.2, 5.3, 6.1); what the counters say."""
+
+from collections.abc import Sequence
 
 from ...kernel import Outcome, ReceiptLine, Tally
 from ...rulebook import Rulebook
 from .moves import Generator
-from .position import CUBES, OTHER, SEATS, SIDE, Position, cleared, cubes, placing
+from .position import CUBES, NAMES, OTHER, SEATS, SIDE, Position, cleared, cubes, placing
+
+THIRD = 3  # times the same position has come, and the players may agree on a draw (5.3)
 
 
 def winner(position: Position) -> str:
@@ -15,7 +19,7 @@ def winner(position: Position) -> str:
 def outcome(position: Position, rules: Rulebook, generator: Generator) -> Outcome:
     if won := winner(position):
         clause = rules.clause("6.1")
-        said = rules.say("all-off", Seat=SEATS[won].capitalize(), count=position.removed[SIDE[won]])
+        said = rules.say("all-off", seat=NAMES[won])
         decides = ReceiptLine(said, "", (), clause, True)
         return Outcome("won", (SEATS[won],), clause, (*_left(position, rules), decides))
     if placing(position) or generator.can_move(position, position.turn):
@@ -23,9 +27,24 @@ def outcome(position: Position, rules: Rulebook, generator: Generator) -> Outcom
     if generator.can_move(position, OTHER[position.turn]):
         return Outcome("ongoing")
     clause = rules.clause("5.2")
-    lines = tuple(ReceiptLine(rules.say("no-turn", Seat=SEATS[seat].capitalize()), "", _squares(position, seat), clause, True)
+    lines = tuple(ReceiptLine(rules.say("no-turn", seat=NAMES[seat]), "", _squares(position, seat), clause, True)
                   for seat in SEATS)  # fmt: skip
     return Outcome("drawn", (), clause, lines)
+
+
+def times(position: Position, before: Sequence[Position]) -> int:
+    """How often a position lay there, this time counted; with it who is to move is the same (5.3)."""
+    return 1 + before.count(position)
+
+
+def claimed(position: Position, before: Sequence[Position], rules: Rulebook, generator: Generator) -> Outcome | None:
+    """The draw the players may agree on: the same position has come for the third time or more (5.3)."""
+    count = times(position, before)
+    if count < THIRD or outcome(position, rules, generator).over:
+        return None
+    clause = rules.clause("5.3")
+    said = rules.say("came-again", seat=NAMES[position.turn], count=count)
+    return Outcome("drawn", (), clause, (ReceiptLine(said, "", (), clause, True),))
 
 
 def settled(position: Position, rules: Rulebook, generator: Generator) -> Outcome:
@@ -37,11 +56,11 @@ def settled(position: Position, rules: Rulebook, generator: Generator) -> Outcom
     clause, left = rules.clause("6.1"), {seat: len(cubes(position, seat)) for seat in SEATS}
     fewer = min(SEATS, key=left.get)
     word = "level" if left["G"] == left["B"] else "fewer"
-    said = rules.say(word, Seat=SEATS[fewer].capitalize(), low=left[fewer], high=left[OTHER[fewer]])
+    said = rules.say(word, seat=NAMES[fewer], low=left[fewer], high=left[OTHER[fewer]])
     lines.append(ReceiptLine(said, "", (), clause))
     for seat in SEATS:
         if not generator.can_move(position, seat):
-            said = rules.say("is-deblockled", Seat=SEATS[seat].capitalize())
+            said = rules.say("is-deblockled", seat=NAMES[seat])
             lines.append(ReceiptLine(said, "", (), rules.clause("5.1")))
     return Outcome("ongoing", (), "", tuple(lines))
 
@@ -52,20 +71,19 @@ def tallies(position: Position, rules: Rulebook) -> tuple[Tally, ...]:
 
 
 def _tally(position: Position, seat: str, rules: Rulebook) -> Tally:
-    name, off, left = SEATS[seat], position.removed[SIDE[seat]], cubes(position, seat)
-    receipt = (
-        ReceiptLine(rules.say("off-board", Seat=name.capitalize()), off, (), rules.clause("3.4")),
-        ReceiptLine(rules.say("on-board", Seat=name.capitalize()), len(left), _squares(position, seat), rules.clause("6.1")),
-    )
-    limit = CUBES if placing(position) else off + len(left)
-    return Tally(name, rules.say("off"), off, limit, receipt)
+    off, left, setting = position.removed[SIDE[seat]], cubes(position, seat), placing(position)
+    gone = ReceiptLine(rules.say("off-board", seat=NAMES[seat]), off, (), rules.clause("3.4"))
+    if setting:  # nothing has left the board yet
+        gone = ReceiptLine(rules.say("no-part", seat=NAMES[seat]), off, (), rules.clause("2.4"))
+    here = ReceiptLine(rules.say("on-board", seat=NAMES[seat]), len(left), _squares(position, seat), rules.clause("6.1"))
+    return Tally(SEATS[seat], rules.say("off"), off, CUBES if setting else off + len(left), (gone, here))
 
 
 def _left(position: Position, rules: Rulebook) -> tuple[ReceiptLine, ...]:
     clause = rules.clause("6.1")
     return tuple(
-        ReceiptLine(rules.say("left", Seat=name.capitalize()), len(cubes(position, seat)), _squares(position, seat), clause)
-        for seat, name in SEATS.items()
+        ReceiptLine(rules.say("left", seat=NAMES[seat]), len(cubes(position, seat)), _squares(position, seat), clause)
+        for seat in SEATS
     )
 
 

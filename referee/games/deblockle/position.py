@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 from ...kernel import NotationError
 from .cube import SYMBOLS, lying
-from .grid import HOME, NUMBER
+from .grid import HOME, NUMBER, STARS
 
 SEATS = {"G": "gold", "B": "blue"}
+NAMES = {"G": "Gold", "B": "Blue"}  # as sentences call them
 OTHER = {"G": "B", "B": "G"}
 SIDE = {"G": 0, "B": 1}  # where a seat's things stand in pairs
 CUBES = 4
@@ -36,24 +37,40 @@ def out(position: Position, seat: str) -> int:
 
 
 def placing(position: Position) -> str:
-    """Whose cubes are being placed (2.2), gold's before blue's; "" in play.
+    """The seats whose cubes are still to be placed (2.2), gold's before blue's; "" in play.
 
-    Lines in which somebody plays with fewer cubes and the others are not counted as removed are play as well, where they
-    tell: set-up has no blue cubes before gold's are all there, and with all four of gold's none away from home.
+    A line that counts fewer than four for a side is set-up where set-up can have come to it. Any other such line is play:
+    somebody plays with fewer cubes, and the others are not counted as removed.
     """
     gold, blue, removed, _ = position
-    if CUBES in removed:
+    due = "".join(seat for seat in SEATS if out(position, seat) < CUBES)
+    if not due or CUBES in removed:
         return ""
-    if out(position, "G") < CUBES:
-        strayed = any(cube[:2] not in HOME["G"] for cube in gold) and removed[1] and not removed[0]
-        return "" if blue or strayed else "G"
-    return "B" if out(position, "B") < CUBES else ""
+    if all(_came_by_set_up(position, seat) for seat in SEATS):
+        return due
+    # A cube placed wrong and recorded all the same does not end set-up where all there is, or all of gold's, is placed.
+    goes_on = due == "B" or not blue and (removed[0] or not removed[1])
+    return due if goes_on else ""
 
 
-def mover(position: Position) -> str:
-    """Who acts: whoever is to move; in set-up who places the other's cubes."""
-    owner = placing(position)
-    return OTHER[owner] if owner else position.turn
+def _came_by_set_up(position: Position, seat: str) -> bool:
+    """Do all of a side's cubes lie where set-up may have put them (2.2, 2.4)?"""
+    squares = {cube[:2] for cube in cubes(position, seat)}
+    # Only who plays with fewer cubes can have been the first to lie away from home, and shut the other's home.
+    anywhere = position.removed[SIDE[seat]] or position.removed[SIDE[OTHER[seat]]] and shut_home(position, seat)
+    return squares.isdisjoint(STARS) and bool(anywhere or squares <= {*HOME[seat]})
+
+
+def shut_home(position: Position, owner: str) -> tuple[str, ...]:
+    """This side's home squares that the opponent's cubes stand on: then its own may go elsewhere too (2.4)."""
+    theirs = {cube[:2] for cube in cubes(position, OTHER[owner])}
+    return tuple(square for square in HOME[owner] if square in theirs)
+
+
+def acting(position: Position) -> str:
+    """The seats that owe something: the player to move; in set-up each whose opponent's cubes are still to be placed."""
+    due = placing(position)
+    return "".join(seat for seat in SEATS if OTHER[seat] in due) or position.turn
 
 
 def cleared(position: Position) -> list[str]:

@@ -1,6 +1,6 @@
 """A position as whoever acts in it sees it: each tip with what speaks against it; squares, cubes and tips in words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple
@@ -8,9 +8,9 @@ from typing import NamedTuple
 from ...kernel import Game
 from .after import tip
 from .cube import lying
-from .grid import NEIGHBOURS, listed
+from .grid import NEIGHBOURS
 from .moves import Generator, Move
-from .position import CUBES, OTHER, SEATS, Position, cubes, mover, out, placing
+from .position import NAMES, OTHER, Position, cubes, placing
 from .telling import symbol_name
 
 
@@ -30,27 +30,22 @@ class Tip(NamedTuple):
 
 
 class Seen:
-    """One position, seen by whoever acts in it. Legal moves are the game's, faults the judge's: none is worked out here."""
+    """One position, seen by the player to move; `due` are the seats whose cubes are still to be placed. Legal moves are the
+    game's, faults the judge's: none is worked out here."""
 
     def __init__(self, game: Game, generator: Generator, position: Position):
         self.game, self.generator, self.rules = game, generator, game.rulebook
         self.position, self.net = position, generator.net
-        self.seat, self.owner = mover(position), placing(position)
+        self.seat, self.due = position.turn, placing(position)
         self.own = cubes(position, self.seat)
-        name, other = SEATS[self.seat], SEATS[OTHER[self.seat]]
-        self.names = {"Seat": name.capitalize(), "seat": name, "Other": other.capitalize(), "other": other}
+        self.names = {"seat": NAMES[self.seat], "other": NAMES[OTHER[self.seat]]}
 
     def say(self, word: str, /, **values) -> str:
-        said = self.rules.say(f"now-{word}", **self.names, **values)
-        return said[:1].upper() + said[1:]
+        return self.rules.say(f"now-{word}", **self.names | values)
 
     @cached_property
     def moves(self) -> list[Move]:
         return self.game.moves(self.position)
-
-    @property
-    def to_place(self) -> int:
-        return CUBES - out(self.position, self.owner)
 
     @cached_property
     def tips(self) -> list[Tip]:
@@ -70,30 +65,26 @@ class Seen:
     def broken(self, code: str) -> list[Tip]:
         return [each for each in self.tips if code in each.codes]
 
-    def few(self, items: Sequence[str], most: int = 8) -> str:
+    def few(self, items: Sequence[str], most: int = 8, word: str = "more") -> tuple[str, ...]:
         """The first of a list, and how many more there are."""
         if len(items) <= most:
-            return listed(items)
-        return self.rules.say("now-more", listed=listed(items[: most - 1]), count=len(items) - most + 1)
+            return tuple(items)
+        return (*items[: most - 1], self.rules.say(f"now-{word}", count=len(items) - most + 1))
 
-    def choice(self, items: Sequence[str], most: int = 8) -> str:
-        """The same where one of them is taken: the last after an "or"."""
-        if len(items) <= most:
-            *others, last = items or ("",)
-            return self.rules.say("now-or", listed=listed(others), last=last) if others else last
-        return self.rules.say("now-or-more", listed=listed(items[: most - 1]), count=len(items) - most + 1)
+    def choice(self, items: Sequence[str], most: int = 8) -> tuple[str, ...]:
+        """The same for a list of which one is taken."""
+        return self.few(items, most, "one-more")
 
     def tip(self, each: Tip) -> str:
         return self.rules.say("now-tip", origin=each.origin, to=each.to)
 
-    def some(self, tips: list[Tip], most: int = 6) -> str:
-        return self.few([self.tip(each) for each in tips], most)
+    def some(self, tips: list[Tip], most: int = 6) -> tuple[str, ...]:
+        return self.choice([self.tip(each) for each in tips], most)
 
-    def by_cube(self, tips: list[Tip], joined: Callable[[list[str]], str] = listed) -> str:
-        groups = [(origin, [each.to for each in group]) for origin, group in groupby(tips, lambda each: each.origin)]
-        said = "; ".join(self.rules.say("now-tip", origin=origin, to=joined(to)) for origin, to in groups[:CUBES])
-        # more than four cubes cannot be, but may be drawn up
-        return self.rules.say("now-more", listed=said, count=len(groups) - CUBES) if len(groups) > CUBES else said
+    def by_cube(self, tips: list[Tip]) -> str:
+        """Tips, those of one cube together."""
+        groups = [(origin, tuple(each.to for each in group)) for origin, group in groupby(tips, lambda each: each.origin)]
+        return "; ".join(self.rules.say("now-tips", origin=origin, to=to) for origin, to in groups)
 
     def those(self, squares: Sequence[str]) -> str:
         return self.rules.say("now-one-cube" if len(squares) == 1 else "now-some-cubes", squares=self.few(squares))

@@ -5,7 +5,7 @@ from ...rulebook import Rulebook
 from .cube import SYMBOLS, lying
 from .grid import HOME, NUMBER, SQUARES, STAR, STARS, SUGGESTED, apart
 from .moves import Move
-from .position import CUBES, OTHER, SIDE, Position, cube_on, cubes, placing
+from .position import CUBES, NAMES, OTHER, SIDE, Position, cube_on, out, placing, shut_home
 
 
 def first(rules: Rulebook, setup: dict[str, str]) -> Position:
@@ -26,24 +26,46 @@ def suggested(position: Position, owner: str) -> tuple[str, ...]:
     return SUGGESTED[owner].get(CUBES - position.removed[SIDE[owner]], ())
 
 
-def shut_home(position: Position, owner: str) -> tuple[str, ...]:
-    """This side's home squares that the opponent's cubes stand on: then its own may go elsewhere too (2.4)."""
-    theirs = {cube[:2] for cube in cubes(position, OTHER[owner])}
-    return tuple(square for square in HOME[owner] if square in theirs)
+def may_begin(position: Position, owner: str, square: str) -> bool:
+    """May a cube of this side begin on this square? At home (2.2); with fewer than four cubes, or where the opponent's
+    stand on a home square of theirs, anywhere but on a star (2.4)."""
+    anywhere = position.removed[SIDE[owner]] or shut_home(position, owner)
+    return square not in STARS and bool(anywhere or square in HOME[owner])
 
 
-def next_square(position: Position) -> str:
-    """Where the next cube goes unless another square is chosen: as suggested, else as near to its home star as can be."""
-    owner = placing(position)
+def placed(position: Position, move: Move) -> str:
+    """Whose cube a placing is of.
+
+    A lead names who placed it, and players place the opponent's cubes: but on a square where only a cube of their own can
+    begin it is one of those. Without a lead it is gold's where one of gold's can begin, else blue's. In play, where
+    nobody has anything to place, it is the opponent's of whoever does it.
+    """
+    due = placing(position)
+    if not due:
+        return OTHER[move.seat or position.turn]
+    likely = [seat for seat in (OTHER[move.seat], move.seat) if seat in due] if move.seat else [*due]
+    return next((seat for seat in likely if may_begin(position, seat, move.to)), likely[0])
+
+
+def left_to_place(rules: Rulebook, position: Position) -> tuple[str, ...]:
+    """In words, for each side that has cubes to be placed, how many."""
+    counts = {seat: CUBES - out(position, seat) for seat in placing(position)}
+    return tuple(rules.say("left-to-place", count=count, owner=NAMES[seat]) for seat, count in counts.items())
+
+
+def next_square(position: Position, owner: str) -> str:
+    """Where this side's next cube goes unless another square is chosen: as suggested, else as near to its home star as can
+    be."""
     nearest = sorted(SQUARES, key=lambda square: (sum(apart(square, STAR[owner])), NUMBER[square]))
     free = (square for square in (*suggested(position, owner), *nearest) if square not in STARS)
     return next((square for square in free if not cube_on(position, square)), SQUARES[0])  # on a full board any will do
 
 
 def thrown(position: Position, net: str, pick: Pick) -> Move | None:
-    """A cube rolled, turned by chance and laid on the next square, where one is to be placed."""
-    if not placing(position):
+    """A cube rolled, turned by chance and laid on the next square, gold's before blue's; None where none is to be placed."""
+    due = placing(position)
+    if not due:
         return None
     top = pick(tuple(SYMBOLS))
     near = pick([pair[1] for pair in sorted(lying(net)) if pair[0] == top])
-    return Move("", "", next_square(position), "", False, top + near)
+    return Move("", "", next_square(position, due[0]), "", False, top + near)

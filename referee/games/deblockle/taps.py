@@ -1,45 +1,29 @@
 """What taps mean: from what is in hand to a whole move.
 
 In play: a cube, the square it is tipped onto, the square it hops to. A tip that ends the turn, or is not allowed, is a
-whole move at once. After a tip the same square tapped again means that no hop was made. In set-up: a square, unless it is
-the next one, then the symbol that is up and the one on gold's side.
+whole move at once. After a tip the same square tapped again means that no hop was made. In set-up: see taps_placing.py.
 """
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import NamedTuple
 
+from . import taps_placing
 from .after import tip
 from .cube import lying
 from .grid import GOAL, NEIGHBOURS, NUMBER, STARS
+from .hand import PASSING, Hand
 from .hopping import Hops
 from .moves import PASS, Generator, Move
-from .position import Position, cube_on, mover, owner_of, placing
-from .setting_up import next_square
-from .telling import WORDS
-
-PASSING = "pass"
-SIGNS = {word: symbol for symbol, word in WORDS.items()}  # what a tap on a symbol sends
-
-
-class Hand(NamedTuple):
-    """`origin` is the square of the cube in hand, `to` where it is tipped; in set-up `to` is where a cube goes and `top` its
-    symbol. `moves`: what the taps come to. `empty`: the square of a tap that left nothing in hand."""
-
-    taps: tuple[str, ...] = ()
-    origin: str = ""
-    to: str = ""
-    top: str = ""
-    moves: tuple[Move, ...] = ()
-    empty: str = ""
+from .position import Position, cube_on, owner_of, placing
+from .taps_placing import Placing
 
 
 class Taps:
     """Reads taps in one position."""
 
     def __init__(self, position: Position, generator: Generator):
-        self.position, self.generator = position, generator
-        self.seat, self.placing = mover(position), placing(position)
+        self.position, self.generator, self.seat = position, generator, position.turn
+        self.placing = Placing(position, generator) if placing(position) else None
 
     @cached_property
     def legal(self) -> list[Move]:
@@ -49,20 +33,8 @@ class Taps:
         hand = Hand()
         for each in taps:
             if not hand.moves:
-                hand = (self._places if self.placing else self._plays)(hand, each)
+                hand = (self.placing.tapped if self.placing else self._plays)(hand, each)
         return hand
-
-    def _places(self, hand: Hand, tap: str) -> Hand:
-        if tap in NUMBER:
-            return hand if cube_on(self.position, tap) else Hand((tap,), to=tap)
-        if tap not in SIGNS:
-            return hand
-        symbol, square = SIGNS[tap], hand.to or next_square(self.position)
-        if not hand.top:
-            return hand._replace(taps=(*hand.taps, tap), to=square, top=symbol)
-        if symbol == hand.top:  # not this one, then
-            return Hand((square,), to=square)
-        return hand._replace(taps=(*hand.taps, tap), moves=(Move("", "", square, cube=hand.top + symbol),))
 
     def _plays(self, hand: Hand, tap: str) -> Hand:
         if tap == PASSING:
@@ -122,18 +94,12 @@ class Taps:
         if hand.moves:
             return set()
         if self.placing:
-            return self._allowed_placing(hand)
+            return self.placing.allowed(hand)
         if hand.to:
             return {move.hop for move in self.legal if (move.origin, move.to) == (hand.origin, hand.to)}
         if hand.origin:
             return {move.to for move in self.legal if move.origin == hand.origin}
         return {move.origin or PASSING for move in self.legal}
-
-    def _allowed_placing(self, hand: Hand) -> set[str]:
-        if hand.top:
-            return {WORDS[move.cube[1]] for move in self.legal if (move.to, move.cube[0]) == (hand.to, hand.top)}
-        signs = set(SIGNS) if any(move.to == (hand.to or next_square(self.position)) for move in self.legal) else set()
-        return signs | ({move.to for move in self.legal} if not hand.to else set())
 
 
 def taps(position: Position, move: Move) -> tuple[str, ...]:
@@ -141,8 +107,5 @@ def taps(position: Position, move: Move) -> tuple[str, ...]:
     if not move.to:
         return (PASSING,)
     if not move.origin:
-        if not placing(position):
-            return ()
-        signs = tuple(WORDS[symbol] for symbol in move.cube)
-        return signs if move.to == next_square(position) else (move.to, *signs)
+        return taps_placing.taps(position, move) if placing(position) else ()
     return move.squares

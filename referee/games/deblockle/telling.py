@@ -1,12 +1,13 @@
 """Symbols, cubes and moves in words."""
 
 from ...rulebook import Rulebook
-from .after import placed, tip
+from .after import maker, tip
 from .cube import SIDES, lying
-from .grid import NEIGHBOURS, STARS, listed
+from .grid import NEIGHBOURS, STARS
 from .hopping import way_of
 from .moves import Move
-from .position import OTHER, SEATS, Position, cube_on, mover, owner_of
+from .position import NAMES, OTHER, Position, cube_on, owner_of
+from .setting_up import placed
 
 WORDS = {"*": "star", ".": "stop", "+": "cross", "x": "x", "=": "slider", "o": "hoops"}
 
@@ -25,16 +26,16 @@ def faces_told(rules: Rulebook, net: str, pair: str) -> str:
 
 
 def tell(rules: Rulebook, net: str, position: Position, move: Move) -> str:
-    seat = move.seat or mover(position)
-    values = {"Seat": SEATS[seat].capitalize(), "origin": move.origin, "to": move.to, "hop": move.hop}
+    seat = maker(position, move)
+    values = {"seat": NAMES[seat], "origin": move.origin, "to": move.to, "hop": move.hop}
     if not move.to:
         return rules.say("passes", **values)
     if not move.origin:
         top, near = (symbol_name(rules, symbol) for symbol in move.cube)
-        return rules.say("places", **values, owner=SEATS[placed(position, move)], top=top, near=near)
+        return rules.say("places", **values, owner=NAMES[placed(position, move)], top=top, near=near)
     cube = cube_on(position, move.origin)
     owner = owner_of(position, cube) or seat
-    what = rules.say("own-cube" if owner == seat else "other-cube", whose=SEATS[OTHER[seat]])
+    what = rules.say("own-cube" if owner == seat else "other-cube", whose=NAMES[OTHER[seat]])
     top = _top(net, cube, move)
     said = rules.say("tips", what=what, symbol=symbol_name(rules, top) if top else rules.say("unknown"), **values)
     if move.off:
@@ -63,5 +64,5 @@ def _way_told(rules: Rulebook, position: Position, move: Move, top: str) -> str:
     taken = {each[:2] for each in position.gold + position.blue} - {move.origin}
     between = way_of(top, move.to, move.hop, taken)[1:-1]
     stars = [square for square in between if square in STARS]
-    said = rules.say("by-way-of", squares=listed(between)) if between and top == "o" else ""
+    said = rules.say("by-way-of", squares=", ".join(between)) if between and top == "o" else ""  # one after the other
     return said + (rules.say("across-star", square=stars[0]) if stars else "")

@@ -65,6 +65,9 @@ class Gobblet(Game):
     def outcome(self, position_: Position, before: Sequence[Position] = ()) -> Outcome:
         return outcome.outcome(position_, before, self.rulebook, self.options["three"], self.options["repetition"])
 
+    def claim(self, position_: Position, before: Sequence[Position] = ()) -> Outcome | None:
+        return outcome.claim(position_, before, self.rulebook, self.options["three"], self.options["repetition"])
+
     def audit(self, position_: Position) -> tuple[Finding, ...]:
         return tuple(audit(position_, self.rulebook, self.options["three"]))
 

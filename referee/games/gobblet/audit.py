@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ...kernel import Finding
 from ...rulebook import Rulebook
 from .outcome import can_play
-from .position import OTHER, SEATS, SQUARES, Position, counts, fours, gobblets, name_line, shown_by
+from .position import OTHER, SEATS, SQUARES, Position, counts, fours, gobblets, named, shown_by
 
 
 def audit(position: Position, rules: Rulebook, three: str) -> Iterator[Finding]:
@@ -16,7 +16,7 @@ def audit(position: Position, rules: Rulebook, three: str) -> Iterator[Finding]:
 def _cannot_be(position: Position, rules: Rulebook) -> Iterator[Finding]:
     for seat, size, on_board, outermost, given in counts(position):
         where = tuple(SQUARES[i] for i, pile in enumerate(position.board) if seat + size in pile)
-        about = {"seat": SEATS[seat], "size": size, "given": given}
+        about = {"seat": SEATS[seat], "size": size, "given": given or "none"}
         if on_board + outermost > 3:
             yield rules.find("too-many", where, count=on_board + outermost, **about)
         elif on_board > given:
@@ -33,12 +33,11 @@ def _cannot_be(position: Position, rules: Rulebook) -> Iterator[Finding]:
 def _odd(position: Position, rules: Rulebook, three: str) -> Iterator[Finding]:
     shown = {seat: fours(shown_by(position.board, seat)) for seat in SEATS}
     if all(shown.values()):
-        squares = tuple(SQUARES[i] for lines in shown.values() for line in lines for i in line)
-        yield rules.find("both-show-four", squares, turn=SEATS[position.turn])
+        squares = (square for lines in shown.values() for line in lines for square in line)
+        yield rules.find("both-show-four", named(squares), turn=SEATS[position.turn])
     for seat, lines in shown.items():
         for line in lines:
-            squares = tuple(SQUARES[i] for i in line)
-            yield rules.find("shows-four", squares, seat=SEATS[seat], line=name_line(line))
+            yield rules.find("shows-four", named(line), seat=SEATS[seat], line=named(line))
     if not any(shown.values()) and not can_play(position, three):
         yield rules.find("nothing-to-play", (), seat=SEATS[position.turn])
     every = "".join(position.board)

@@ -13,7 +13,7 @@ def _left(now: Now, *seats: str) -> Iterator[str]:
         left = sum(map(int, now.position.stacks(seat)))
         whole = all(count(now.position, seat, size).on_board == 3 for size in SIZES)
         word = "now-left" if left else "now-all-out" if whole else "now-all-gone"
-        yield now.say(word, owner=SEATS[seat], Owner=SEATS[seat].title(), count=left)
+        yield now.say(word, owner=SEATS[seat], count=left)
 
 
 def _begins(word: str) -> Callable[[Now], Iterator[str]]:
@@ -32,12 +32,12 @@ def _enters(now: Now) -> Iterator[str]:
         yield now.say("now-full")
     else:
         sizes = sorted(set(now.stacks), reverse=True)
-        yield now.say("now-enter", sizes=now.listed(sizes, "now-or"), squares=now.named(squares))
+        yield now.say("now-enter", sizes=sizes, squares=now.named(squares))
 
 
 def _outermost(now: Now) -> Iterator[str]:
     if now.stacks:
-        yield now.say("now-outermost", sizes=now.listed(now.stacks, "now-and"))
+        yield now.say("now-outermost", sizes=(*now.stacks,))
     else:
         yield now.say("now-used-up")
 
@@ -75,7 +75,7 @@ def _too_large(now: Now) -> Iterator[str]:
 def _mine(word: str, none: str = "") -> Callable[[Now], Iterator[str]]:
     def said(now: Now) -> Iterator[str]:
         if now.mine:
-            yield now.say(word if len(now.mine) > 1 else f"{word}-one", squares=now.named(now.mine))
+            yield now.say(word, squares=now.named(now.mine))
         elif none:
             yield now.say(none)
 
@@ -100,7 +100,7 @@ def _beneath(now: Now) -> Iterator[str]:
 def _memory(now: Now) -> Iterator[str]:
     if now.game.hides:
         if any(now.position.board):
-            yield now.say("sealed")
+            yield now.say("now-sealed")
         return
     piled = [square for square in range(16) if len(now.position.board[square]) > 2]
     yield now.say("now-open", squares=now.named(piled)) if piled else now.say("now-nothing-covered")

@@ -6,6 +6,9 @@ from ...kernel import Outcome
 from .now import Now
 from .position import SEATS, fours, shown_by, threes
 
+# What the next wider reading of 3.3 has beside the ones before it.
+KINDS = {"adjacent": "now-close", "line": "now-gap", "short": "now-short"}
+
 
 def exception(none: str) -> Callable[[Now], Iterator[str]]:
     def said(now: Now) -> Iterator[str]:
@@ -24,13 +27,12 @@ def exception(none: str) -> Callable[[Now], Iterator[str]]:
 
 
 def reading(now: Now) -> Iterator[str]:
-    found, close = now.threes("line"), now.threes("adjacent")
-    gaps = [three for three in found if three not in close]
-    if close:
-        yield now.say("now-three", lines=now.lines(close))
-    if gaps:
-        yield now.say("now-gap-" + now.game.options["three"], lines=now.lines(gaps))
-    if not found:
+    told, counted = set(), now.threes()
+    for three, kind in KINDS.items():
+        if lines := [line for line in now.threes(three) if line not in told]:
+            yield now.say(f"{kind}-{'counts' if lines[0] in counted else 'not'}", lines=now.lines(lines))
+            told.update(lines)
+    if not told:
         yield now.say("now-no-line")
 
 
@@ -55,7 +57,7 @@ def theirs(now: Now) -> Iterator[str]:
 
 def _three_of_four(now: Now, seat: str) -> Iterator[str]:
     if found := threes(shown_by(now.position.board, seat), "line"):
-        yield now.say("now-three-of-four", Owner=SEATS[seat].title(), lines=now.lines(found))
+        yield now.say("now-three-of-four", owner=SEATS[seat], lines=now.lines(found))
 
 
 def lifting(now: Now) -> Iterator[str]:
@@ -73,7 +75,7 @@ def ended(now: Now, end: Outcome, clause: str) -> Iterator[str]:
     if clause == "5.1":
         for seat in (now.turn, now.other):
             if found := fours(shown_by(now.position.board, seat)):
-                yield now.say("four", Owner=SEATS[seat].title(), line=now.lines(found))
+                yield now.say("now-four", owner=SEATS[seat], lines=now.lines(found))
     elif clause == number:
-        words = {"5.2": "now-let-show", "5.4": "now-both", "6.4": "nothing-left"}
+        words = {"5.2": "now-let-show", "5.4": "now-both", "6.4": "now-nothing-left"}
         yield now.say(words[number])

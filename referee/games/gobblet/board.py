@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from ...kernel import Area, Spot, View
-from ...rulebook import Rulebook
+from ...rulebook import Rulebook, load
 from .judge import Judge
 from .moves import ENTRIES, STEPS, Move, moves
 from .outcome import uncovered
-from .position import INDEX, OTHER, RANKS, SEATS, SQUARES, Position, gobblets, name_line
+from .position import INDEX, OTHER, RANKS, SEATS, SQUARES, Position, gobblets, named
 
 NTH = ("first", "second", "third")
 STACKS = {f"{seat}{number}": (seat, number - 1) for seat in SEATS for number in (1, 2, 3)}
@@ -26,7 +27,7 @@ class Board:
         say, seat = self.rules.say, SEATS[position.turn]
         taps = tuple(tap for tap in taps if tap in STACKS or tap in INDEX)[:2]
         legal = moves(position, self.three)
-        choose = say("choose", Seat=seat.capitalize()) if legal else say("over-now")
+        choose = say("choose", seat=seat) if legal else say("over-now")
         if not taps:
             return View(self._areas(position, legal, ""), choose)
         picked, *landing = taps
@@ -35,9 +36,10 @@ class Board:
             if landing[0] != picked:
                 return self.view(position, landing)
             word = "put-back-stack" if picked in STACKS else "put-down"  # 4.1 speaks of gobblets on the board
-            return View(self._areas(position, legal, ""), say(word, Seat=seat.capitalize()))
+            return View(self._areas(position, legal, ""), say(word, seat=seat))
         if not self._lifts(position, picked):
-            return View(self._areas(position, legal, ""), say("nothing", square=picked, Seat=seat.capitalize()))
+            word = "nothing" if picked in INDEX else "empty-stack"
+            return View(self._areas(position, legal, ""), say(word, square=picked, seat=seat))
         areas = self._areas(position, legal, picked, landing[0] if landing else "")
         if not landing:
             return View(areas, say("land", size=self._size(position, picked)), (picked,), (), self._notes(position, picked))
@@ -78,15 +80,16 @@ class Board:
         notes = [foreign] if owner != position.turn else []
         if self.open and picked in INDEX:
             for line in uncovered(position, INDEX[picked], OTHER[owner]):
-                squares = tuple(SQUARES[square] for square in line)
-                notes.append(self.rules.find("must-break", squares, owner=SEATS[OTHER[owner]], line=name_line(line)))
+                notes.append(self.rules.find("must-break", named(line), owner=SEATS[OTHER[owner]], line=named(line)))
         return tuple(notes)
 
     def _areas(self, position: Position, legal: list[Move], picked: str, landing: str = "") -> tuple[Area, ...]:
         if picked:
             allowed = {SQUARES[move.target] for move in legal if self._starts(position, move, picked)}
         else:
-            allowed = {tap for tap in (*STACKS, *SQUARES) if any(self._starts(position, move, tap) for move in legal)}
+            sizes = {move.size for move in legal}
+            allowed = {SQUARES[move.origin] for move in legal if not move.size}
+            allowed |= {tap for tap in STACKS if tap[0] == position.turn and self._size(position, tap) in sizes}
         rows = tuple(tuple(self._square(position, square, allowed, picked) for square in rank) for rank in RANKS)
         if landing:
             ghost = self._lifted(position, picked)
@@ -116,15 +119,21 @@ class Board:
 
     def _square(self, position: Position, square: int, allowed: set, picked: str) -> Spot:
         pile, name = gobblets(position.board[square]), SQUARES[square]
-        if not pile:
-            return _spot(name, self.rules.say("empty", square=name), (), allowed, picked)
         # Hidden means hidden: what is covered leaves this module only under open memory (4.3).
-        seen = pile if self.open else pile[-1:]
-        words = [self.rules.say("gobblet", owner=SEATS[owner], size=size) for owner, size in reversed(seen)]
-        label = words[0]
-        for under in words[1:]:
-            label = self.rules.say("over", top=label, under=under)
-        return _spot(name, self.rules.say("square", square=name, pile=label), tuple(seen), allowed, picked)
+        seen = tuple(pile if self.open else pile[-1:])
+        return _spot(name, _label(name, seen), seen, allowed, picked)
+
+
+@lru_cache(maxsize=4096)
+def _label(square: str, seen: tuple[str, ...]) -> str:
+    """A square and what is seen on it, in words."""
+    say = load("gobblet").say
+    if not seen:
+        return say("empty", square=square)
+    top, *covered = (say("gobblet", owner=SEATS[owner], size=size) for owner, size in reversed(seen))
+    for under in covered:
+        top = say("over", top=top, under=under)
+    return say("square", square=square, pile=top)
 
 
 def _aimed(spot: Spot, ghost: str) -> Spot:
@@ -148,9 +157,11 @@ def taps(position: Position, move: Move) -> tuple[str, ...]:
 def tell(rules: Rulebook, position: Position, move: Move, open_: bool) -> str:
     """A move in words; what it covers is named only under open memory."""
     seat = move.seat or position.turn
+    if move.passes:
+        return rules.say("pass", seat=SEATS[seat])
     pile = position.board[move.origin] if not move.size else ""
     landing = position.board[move.target] if open_ else ""
-    values = {"Seat": SEATS[seat].capitalize(), "to": SQUARES[move.target], "size": move.size or pile[-1:]}
+    values = {"seat": SEATS[seat], "to": SQUARES[move.target], "size": move.size or pile[-1:]}
     if landing:
         values |= {"owner": SEATS[landing[-2]], "other": landing[-1]}
     if move.size:

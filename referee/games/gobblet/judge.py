@@ -8,10 +8,11 @@ from collections.abc import Iterator, Sequence
 from ...kernel import Finding, Verdict
 from ...rulebook import Rulebook
 from .moves import Move, after, within_reach
-from .outcome import can_play, repeated, uncovered
-from .position import OTHER, SEATS, SQUARES, Position, fours, name_line, shown_by, threes
+from .outcome import can_play, uncovered
+from .position import OTHER, SEATS, SQUARES, THREES, Position, fours, named, shown_by, threes
+from .repetition import repeated
 
-HANGING = ("enters-on-gobblet", "enters-beside-three")  # the faults that another reading of 3.3 takes away
+POINTED_OUT = {"position": "same-position", "moves": "to-and-fro"}  # by reading of 6.3, what is said when it comes to hold
 
 
 class Judge:
@@ -24,38 +25,60 @@ class Judge:
     def verdict(self, position: Position, move: Move, before: Sequence[Position] = ()) -> Verdict:
         """Impossible and illegal first; what a move brings is said only of a legal one."""
         seat = move.seat or position.turn
-        findings = [*self._over(position, before), *self._turn(position, seat)]
-        findings += self._entry(position, seat, move) if move.size else self._step(position, seat, move)
-        if any(finding.severity != "ruling" and finding.code not in HANGING for finding in findings):
-            findings = [finding for finding in findings if finding.code != "three-reading"]  # either reading forbids it
-        findings.sort(key=lambda finding: finding.severity != "impossible")
-        if all(finding.severity == "ruling" for finding in findings):
-            findings += self._brings(position, seat, move, before)
-        return Verdict(str(move), tuple(findings))
+        faults = self._faults(position, seat, move, before, self.three)
+        brings = [] if faults else self._brings(position, seat, move, before)
+        return Verdict(str(move), (*faults, *self._hangs(position, seat, move, before, legal=not faults), *brings))
 
-    def _over(self, position: Position, before: Sequence[Position]) -> Iterator[Finding]:
+    def _faults(self, position: Position, seat: str, move: Move, before: Sequence[Position], three: str) -> list[Finding]:
+        """What forbids a move under this reading of 3.3, the impossible first."""
+        found = [*self._over(position, before, three), *self._turn(position, seat)]
+        if move.passes:
+            found.append(self.find("no-passing"))
+        else:
+            found += self._entry(position, seat, move, three) if move.size else self._step(position, seat, move)
+        return sorted(found, key=lambda finding: finding.severity != "impossible")
+
+    def _hangs(self, position: Position, seat: str, move: Move, before: Sequence[Position], legal: bool) -> Iterator[Finding]:
+        """Would another reading of 3.3 turn the verdict around? It can where a gobblet from a stack meets the opponent's."""
+        owner = OTHER[seat]
+        if not move.size or position.board[move.target][-2:-1] != owner:
+            return
+        others = [each for each in THREES if bool(self._faults(position, seat, move, before, each)) == legal]
+        if not others:
+            return
+        shown = shown_by(position.board, owner)
+        line = next(line for reading in THREES if (line := _joined(threes(shown, reading), move.target)))
+        said = self.rules.options["three"]
+        yield self.find(
+            "three-reading",
+            named(line),
+            reading=said.choice(self.three).text,
+            others=tuple(f"“{said.choice(each).text}”" for each in others),
+            verdict="allowed" if legal else "not allowed",
+            opposite="not be allowed" if legal else "be allowed",
+        )
+
+    def _over(self, position: Position, before: Sequence[Position], three: str) -> Iterator[Finding]:
         turn = position.turn
         for seat in (turn, OTHER[turn]):
             if lines := fours(shown_by(position.board, seat)):
-                line = lines[0]
-                yield self.find("after-the-end", _names(line), winner=SEATS[seat], line=name_line(line))
+                yield self.find("after-the-end", named(lines[0]), winner=SEATS[seat], line=named(lines[0]))
                 return
-        if not can_play(position, self.three):
+        if not can_play(position, three):
             yield self.find("after-no-move", loser=SEATS[turn])
-        elif before and repeated(position, before, self.rules, self.repetition):
+        elif before and self.repetition in repeated(position, before):
             yield self.find("after-the-draw")
 
     def _turn(self, position: Position, seat: str) -> Iterator[Finding]:
         if seat != position.turn:
             yield self.find("out-of-turn", turn=SEATS[position.turn], seat=SEATS[seat])
 
-    def _entry(self, position: Position, seat: str, move: Move) -> Iterator[Finding]:
+    def _entry(self, position: Position, seat: str, move: Move, three: str) -> Iterator[Finding]:
         size, to = move.size, SQUARES[move.target]
         stacks = position.stacks(seat)
         if size not in stacks:
-            shown = ", ".join(stacks.replace("0", "")) or "nothing"
             code = "not-outermost" if within_reach(position, seat, size) else "none-left"
-            yield self.find(code, (to,), size=size, seat=SEATS[seat], shown=shown)
+            yield self.find(code, (to,), size=size, seat=SEATS[seat], sizes=(*stacks.replace("0", ""),))
         pile = position.board[move.target]
         if not pile:
             return
@@ -65,30 +88,17 @@ class Judge:
             yield self.find("enters-on-gobblet", (to,), **about)
             yield self.find("enters-on-own", (to,), **about)
         else:
-            yield from self._exception(position, move, about, owner)
+            yield from self._exception(position, move, about, three)
         if other >= size:
             yield self.find("covers-not-smaller", (to,), size=size, **about)
 
-    def _exception(self, position: Position, move: Move, about: dict, owner: str) -> Iterator[Finding]:
+    def _exception(self, position: Position, move: Move, about: dict, three: str) -> Iterator[Finding]:
         """May a gobblet from a stack gobble this one of the opponent's: is it one of three in a row (3.1–3.3)?"""
-        shown = shown_by(position.board, owner)
-        allowed = {reading: _joined(threes(shown, reading), move.target) for reading in ("line", "adjacent")}
-        lines = threes(shown, self.three)
+        lines = threes(shown_by(position.board, position.board[move.target][-2]), three)
         if not lines:
             yield self.find("enters-on-gobblet", (about["to"],), **about)
-        elif not allowed[self.three]:
-            line = lines[0]
-            yield self.find("enters-beside-three", (about["to"], *_names(line)), line=name_line(line), **about)
-        if allowed["line"] != allowed["adjacent"] and position.board[move.target][-1] < move.size:
-            words = ("allowed", "forbidden")
-            yield self.find(
-                "three-reading",
-                _names(allowed["line"] or allowed["adjacent"]),
-                reading=self.three,
-                verdict=words[not allowed[self.three]],
-                other="adjacent" if self.three == "line" else "line",
-                opposite=words[bool(allowed[self.three])],
-            )
+        elif not _joined(lines, move.target):
+            yield self.find("enters-beside-three", (about["to"], *named(lines[0])), line=named(lines[0]), **about)
 
     def _step(self, position: Position, seat: str, move: Move) -> Iterator[Finding]:
         origin, to = SQUARES[move.origin], SQUARES[move.target]
@@ -104,8 +114,8 @@ class Judge:
         if move.origin == move.target:
             yield self.find("same-square", (origin,), **about)
             for line in uncovered(position, move.origin, OTHER[owner]) if owner == seat else ():
-                values = {"owner": SEATS[OTHER[owner]], "line": name_line(line), **about}
-                yield self.find("hides-line-again", _names(line), **values)
+                values = {"owner": SEATS[OTHER[owner]], "line": named(line), **about}
+                yield self.find("hides-line-again", named(line), **values)
         elif landing and landing[-1] >= size:
             yield self.find("covers-not-smaller", (origin, to), other=landing[-1], owner=SEATS[landing[-2]], **about)
 
@@ -117,30 +127,39 @@ class Judge:
             own = fours(shown_by(board, seat))
             about = {"seat": SEATS[seat], "owner": SEATS[OTHER[seat]], "to": SQUARES[move.target]}
             for line in left:
-                named = {"line": name_line(line), **about}
-                yield self.find("uncovers-four", _names(line), **named)
+                about |= {"line": named(line)}
+                yield self.find("uncovers-four", named(line), **about)
                 if own:
-                    yield self.find("leaves-a-four", _names(line), own=name_line(own[0]), **named)
+                    yield self.find("leaves-a-four", named(line), own=named(own[0]), **about)
                 if len(left) < len(lifted):
-                    yield self.find("breaks-only-one", _names(line), **named)
+                    yield self.find("breaks-only-one", named(line), **about)
         if before:
             yield from self._repeats(position, move, before)
 
     def _repeats(self, position: Position, move: Move, before: Sequence[Position]) -> Iterator[Finding]:
-        course = [*before, position]
+        """The draw that a move brings (6.3), or what the players may now call one; once, when it comes to hold."""
         new = after(position, move)
-        drawn = {reading: bool(repeated(new, course, self.rules, reading)) for reading in ("position", "moves")}
-        if drawn[self.repetition]:
+        found = {} if any(self._over(new, (), self.three)) else repeated(new, before, (position,))
+        if self.repetition == "claim":
+            held = repeated(position, before)
+            for reading in found:
+                if reading not in held:
+                    yield self.find(POINTED_OUT[reading], move.squares, count=found.get("position", 0))
+            return
+        if self.repetition in found:
             yield self.find("third-repetition", move.squares)
-        if drawn["position"] != drawn["moves"]:
-            words = ("the game goes on", "the game is drawn")
-            other = "moves" if self.repetition == "position" else "position"
-            now, then = words[drawn[self.repetition]], words[drawn[other]]
-            yield self.find("repetition-reading", reading=self.repetition, other=other, now=now, then=then)
-
-
-def _names(line) -> tuple[str, ...]:
-    return tuple(SQUARES[square] for square in line)
+        if len(found) == 1:  # the two readings that end a game by themselves part here
+            other = next(each for each in POINTED_OUT if each != self.repetition)
+            words = ("the game goes on", "the game is a draw")
+            then = ("it would go on", "it would be a draw")
+            said = self.rules.options["repetition"]
+            yield self.find(
+                "repetition-reading",
+                now=words[self.repetition in found],
+                then=then[other in found],
+                reading=said.choice(self.repetition).text,
+                other=said.choice(other).text,
+            )
 
 
 def _joined(lines, target: int) -> tuple[int, ...]:

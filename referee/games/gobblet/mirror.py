@@ -81,7 +81,7 @@ def _areas(rules: Rulebook, board: Board, position: Position, held: str) -> tupl
     middle = Area(middle.name, middle.title, rows, files=middle.files, ranks=middle.ranks)
     say = rules.say
     off = Spot(OFF, say("off"), ("off",), ("picked",) if held == OFF else ())
-    turn = Spot(TURN, say("turn", Seat=SEATS[position.turn].capitalize()), (f"turn-{position.turn}",))
+    turn = Spot(TURN, say("turn", seat=SEATS[position.turn]), (f"turn-{position.turn}",))
     tools = Area("tools", say("tools"), ((turn, off),))
     return (*_beside(rules, far, "y", held), middle, tools, *_beside(rules, near, "r", held))
 

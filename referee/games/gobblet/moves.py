@@ -8,7 +8,10 @@ from .position import INDEX, OTHER, SEATS, SIZES, SQUARES, Position, count, four
 
 
 class Move(NamedTuple):
-    """One gobblet played: `size` enters on `target` (origin -1), or what shows on `origin` goes to `target`."""
+    """One gobblet played: `size` enters on `target` (origin -1), or what shows on `origin` goes to `target`.
+
+    A pass, which is never allowed (2.1), has neither: no size, origin and target -1.
+    """
 
     seat: str  # "" for the player to move
     size: str  # "" for a move on the board
@@ -17,26 +20,36 @@ class Move(NamedTuple):
 
     def __str__(self) -> str:
         lead = f"{self.seat}/" if self.seat else ""
+        if self.passes:
+            return f"{lead}pass"
         start = f"{self.size}@" if self.size else f"{SQUARES[self.origin]}-"
         return f"{lead}{start}{SQUARES[self.target]}"
 
     @property
+    def passes(self) -> bool:
+        return self.target < 0
+
+    @property
     def squares(self) -> tuple[str, ...]:
+        if self.passes:
+            return ()
         return (SQUARES[self.target],) if self.size else (SQUARES[self.origin], SQUARES[self.target])
 
 
-# Every move that can be written, made once: [size][target] and [origin][target].
+# Every move that can be written, made once: [size][target], [origin][target], and the one that is none.
 ENTRIES = {size: tuple(Move("", size, -1, target) for target in range(16)) for size in SIZES}
 STEPS = tuple(tuple(Move("", "", origin, target) for target in range(16)) for origin in range(16))
+PASS = Move("", "", -1, -1)
+WRITTEN = "4@b2 or b2-c3"
 
 
 def read_move(text: str) -> Move:
-    """Raises NotationError."""
-    found = re.fullmatch(r"(?:([ry])/)?(?:([1-4])@|([a-d][1-4])-)([a-d][1-4])", text)
+    """The move a word says, legal or not; r/ or y/ may lead it. Raises NotationError."""
+    found = re.fullmatch(r"(?:([ry])/)?(?:pass|(?:([1-4])@|([a-d][1-4])-)([a-d][1-4]))", text)
     if not found:
-        raise NotationError("move", "a size and a square (4@b2) or two squares (b2-c3), r/ or y/ may lead it", text)
+        raise NotationError("move", f"{WRITTEN}; r/ or y/ may lead it", text)
     seat, size, origin, target = found.groups()
-    made = ENTRIES[size][INDEX[target]] if size else STEPS[INDEX[origin]][INDEX[target]]
+    made = PASS if not target else ENTRIES[size][INDEX[target]] if size else STEPS[INDEX[origin]][INDEX[target]]
     return made._replace(seat=seat) if seat else made
 
 
@@ -73,7 +86,7 @@ def _take(position: Position, seat: str, size: str) -> str:
     """The stacks once one of this size is taken. Raises MoveImpossible."""
     stacks = position.stacks(seat)
     if not within_reach(position, seat, size):
-        raise MoveImpossible(f"{SEATS[seat]} has no size {size} left in the stacks")
+        raise MoveImpossible(f"{SEATS[seat].capitalize()} has no size {size} left in the stacks")
     if size not in stacks:
         return stacks  # from inside: what is outermost stays outermost
     # The last of equal stacks gives, so that the sizes stay descending; it shows the next size that is still inside.
@@ -89,6 +102,8 @@ def after(position: Position, move: Move) -> Position:
     board, red, yellow, turn = position
     seat, size, origin, target = move
     seat = seat or turn
+    if move.passes:
+        return position._replace(turn=OTHER[seat])
     piles = list(board)
     if size:
         stacks = _take(position, seat, size)
@@ -97,7 +112,16 @@ def after(position: Position, move: Move) -> Position:
     else:
         pile = piles[origin]
         if not pile:
-            raise MoveImpossible(f"there is no gobblet on {SQUARES[origin]}")
+            raise MoveImpossible(f"There is no gobblet on {SQUARES[origin]}")
         piles[origin] = pile[:-2]
         piles[target] += pile[-2:]
     return Position(tuple(piles), red, yellow, OTHER[seat])
+
+
+def step_between(earlier: Position, later: Position) -> Move | None:
+    """The move on the board that leads from one position to the next; None for an entry or anything else."""
+    gone = [i for i in range(16) if len(later.board[i]) < len(earlier.board[i])]
+    come = [i for i in range(16) if len(later.board[i]) > len(earlier.board[i])]
+    if len(gone) != 1 or len(come) != 1 or earlier.red + earlier.yellow != later.red + later.yellow:
+        return None
+    return STEPS[gone[0]][come[0]]

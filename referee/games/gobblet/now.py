@@ -1,14 +1,15 @@
 """A position as its clauses ask about it: whose turn it is, what shows, what may be played."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 
 from ...kernel import Game
+from ...rulebook import listed
 from .moves import Move
-from .position import OTHER, SEATS, SQUARES, Position, name_line, shown_by, threes
+from .position import OTHER, SEATS, Position, named, shown_by, threes
 
 FIRST_FEW = 8  # squares that are named; of more, these and how many more
-LINES = 5  # lines, likewise
+LINES = 5  # that many lines, likewise
 MOST = 3  # sentences about one clause
 
 
@@ -24,23 +25,15 @@ class Now:
         return self.game.moves(self.position)
 
     def say(self, word: str, **values) -> str:
-        names = {"seat": SEATS[self.turn], "other": SEATS[self.other]}
-        return self.game.rulebook.say(word, **names, **{name.title(): who.title() for name, who in names.items()}, **values)
+        return self.game.rulebook.say(word, seat=SEATS[self.turn], other=SEATS[self.other], **values)
 
-    def named(self, squares) -> str:
-        return self._few([SQUARES[square] for square in squares], " ", FIRST_FEW)
+    def named(self, squares: Iterable[int]) -> tuple[str, ...]:
+        """The squares to be listed: of many the first few, and how many more there are."""
+        return _few(named(squares), FIRST_FEW)
 
-    def lines(self, lines) -> str:
-        return self._few([*map(name_line, lines)], ", ", LINES)
-
-    def _few(self, names: Sequence[str], comma: str, most: int) -> str:
-        if len(names) <= most:
-            return comma.join(names)
-        return self.say("now-more", most=comma.join(names[:most]), count=len(names) - most)
-
-    def listed(self, parts, word: str) -> str:
-        *most, last = parts
-        return self.say(word, most=", ".join(most), last=last) if most else last
+    def lines(self, lines: Sequence[tuple[int, ...]]) -> str:
+        """Each line by its squares: "a1, b1 and c1; a1, a2 and a3"."""
+        return "; ".join(_few([listed(named(line)) for line in lines], LINES))
 
     def each(self, found: Sequence[tuple], said: Callable[..., str], more: str) -> Iterator[str]:
         """A sentence for each square and what goes with it; where they are too many, the last names the other squares."""
@@ -65,6 +58,11 @@ class Now:
     def threes(self, reading: str = "") -> tuple:
         """The opponent's threes in a row (3.3)."""
         return threes(shown_by(self.position.board, self.other), reading or self.game.options["three"])
+
+
+def _few(names: Sequence[str], most: int) -> tuple[str, ...]:
+    more = len(names) - most
+    return (*names[:most], f"{more} more") if more > 0 else tuple(names)
 
 
 def _squares(position: Position, seat: str) -> list[int]:

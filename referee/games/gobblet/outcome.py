@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from ...kernel import ONGOING, Outcome, ReceiptLine
 from ...rulebook import Rulebook
-from .moves import STEPS, Move, moves
-from .position import OTHER, SEATS, SQUARES, Position, fours, name_line, shown_by
+from .moves import moves, step_between
+from .position import OTHER, SEATS, SQUARES, Position, fours, named, shown_by
+from .repetition import drawn, repeated
 
 
 def outcome(position: Position, before: Sequence[Position], rules: Rulebook, three: str, repetition: str) -> Outcome:
@@ -17,11 +18,19 @@ def outcome(position: Position, before: Sequence[Position], rules: Rulebook, thr
             return _won(position, before, rules, seat, lines)
     if not can_play(position, three):
         clause = rules.clause("6.4")
-        line = ReceiptLine(rules.say("nothing-left", Seat=SEATS[turn].capitalize()), "", (), clause, True)
+        line = ReceiptLine(rules.say("nothing-left", seat=SEATS[turn]), "", (), clause, True)
         return Outcome("won", (SEATS[OTHER[turn]],), clause, (line,))
-    if before and (receipt := repeated(position, before, rules, repetition)):
-        return Outcome("drawn", (), rules.clause("6.3"), receipt)
+    if before and repetition in (found := repeated(position, before)):
+        return drawn(found, position, rules, (repetition,))
     return ONGOING
+
+
+def claim(position: Position, before: Sequence[Position], rules: Rulebook, three: str, repetition: str) -> Outcome | None:
+    """The draw the players may take (6.3): by either reading, where none of the two ends the game by itself."""
+    if repetition != "claim" or outcome(position, before, rules, three, repetition).over:
+        return None
+    found = repeated(position, before)
+    return drawn(found, position, rules, found) if found else None
 
 
 def can_play(position: Position, three: str) -> bool:
@@ -51,20 +60,15 @@ def _won(position: Position, before: Sequence[Position], rules: Rulebook, seat: 
             clause = rules.clause("5.6")
         steps += [_line(rules, "uncovered", line, "5.2", origin=SQUARES[move.origin]) for line in lifted]
         steps += [_line(rules, "broken", line, "5.5" if standing else "5.2", to=SQUARES[move.target]) for line in broken]
-    steps += [_line(rules, "own-four", line, "5.4", Seat=SEATS[loser].capitalize()) for line in own]
+    steps += [_line(rules, "own-four", line, "5.4", seat=SEATS[loser]) for line in own]
     steps += [
-        ReceiptLine(rules.say("four", Owner=SEATS[seat].capitalize(), line=name_line(line)), "", _names(line), clause, True)
-        for line in lines
+        ReceiptLine(rules.say("four", owner=SEATS[seat], line=named(line)), "", named(line), clause, True) for line in lines
     ]
     return Outcome("won", (SEATS[seat],), clause, tuple(steps))
 
 
 def _line(rules: Rulebook, word: str, line, clause: str, **values) -> ReceiptLine:
-    return ReceiptLine(rules.say(word, line=name_line(line), **values), "", _names(line), rules.clause(clause))
-
-
-def _names(line) -> tuple[str, ...]:
-    return tuple(SQUARES[square] for square in line)
+    return ReceiptLine(rules.say(word, line=named(line), **values), "", named(line), rules.clause(clause))
 
 
 def uncovered(position: Position, origin: int, seat: str) -> tuple[tuple[int, ...], ...]:
@@ -74,38 +78,3 @@ def uncovered(position: Position, origin: int, seat: str) -> tuple[tuple[int, ..
         return ()
     shown = shown_by(position.board, seat)
     return tuple(line for line in fours(shown | 1 << origin) if origin in line)
-
-
-def step_between(earlier: Position, later: Position) -> Move | None:
-    """The move on the board that leads from one position to the next; None for an entry or anything else."""
-    gone = [i for i in range(16) if len(later.board[i]) < len(earlier.board[i])]
-    come = [i for i in range(16) if len(later.board[i]) > len(earlier.board[i])]
-    if len(gone) != 1 or len(come) != 1 or earlier.red + earlier.yellow != later.red + later.yellow:
-        return None
-    return STEPS[gone[0]][come[0]]
-
-
-def repeated(position: Position, before: Sequence[Position], rules: Rulebook, repetition: str) -> tuple[ReceiptLine, ...]:
-    """The receipt of a draw by repetition (6.3), empty where there is none."""
-    clause = rules.clause("6.3")
-    if repetition == "position":
-        if before.count(position) < 2:
-            return ()
-        return tuple(
-            ReceiptLine(rules.say("seen", nth=nth), "", (), clause, nth == "third") for nth in ("first", "second", "third")
-        )
-    course = [*before[-6:], position]
-    if any(earlier.turn == later.turn for earlier, later in zip(course, course[1:], strict=False)):
-        return ()  # somebody moved out of turn
-    steps = [step_between(*pair) for pair in zip(course, course[1:], strict=False)]
-    if len(steps) < 6 or None in steps:
-        return ()
-    receipt = []
-    for player in (0, 1):
-        there, back, again = steps[player::2]
-        if not (there == again and (back.origin, back.target) == (there.target, there.origin)):
-            return ()
-        seat = SEATS[course[player].turn].capitalize()
-        said = rules.say("to-and-fro", Seat=seat, moves=", ".join(map(str, (there, back, again))))
-        receipt.append(ReceiptLine(said, "", again.squares, clause, player == 1))
-    return tuple(receipt)

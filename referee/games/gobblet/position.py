@@ -1,6 +1,7 @@
 """Gobblet's board as immutable data, its notation, its geometry (clauses 1.1, 1.2, 3.3, 5.1)."""
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
@@ -24,10 +25,14 @@ LINES = tuple(
         "a4 b3 c2 d1",
     )
 )
-# What three in a row can be (3.3): any three of a line, or three neighbours of it.
+SHORT = tuple(tuple(INDEX[square] for square in line.split()) for line in ("a2 b3 c4", "a3 b2 c1", "b1 c2 d3", "b4 c3 d2"))
+_IN_LINE = tuple(tuple(line[:gap] + line[gap + 1 :]) for line in LINES for gap in range(4))
+# What three in a row can be (3.3), the narrowest reading first, so that each has all that the one before it has: three
+# neighbours of a line of four; any three of it; the short diagonals as well.
 THREES = {
-    "line": tuple(tuple(line[:gap] + line[gap + 1 :]) for line in LINES for gap in range(4)),
     "adjacent": tuple(three for line in LINES for three in (line[:3], line[1:])),
+    "line": _IN_LINE,
+    "short": _IN_LINE + SHORT,
 }
 
 
@@ -79,8 +84,9 @@ def threes(shown: int, reading: str) -> tuple[tuple[int, ...], ...]:
     return tuple(three for mask, three in _THREE_MASKS[reading] if shown & mask == mask)
 
 
-def name_line(line: tuple[int, ...]) -> str:
-    return " ".join(SQUARES[square] for square in line)
+def named(squares: Iterable[int]) -> tuple[str, ...]:
+    """Squares by their names, as a sentence lists them."""
+    return tuple(SQUARES[square] for square in squares)
 
 
 def gobblets(pile: str) -> list[str]:

@@ -37,7 +37,7 @@ class Board:
 
     def still(self, position: Position) -> View:
         """Just as it lies, whether the round is over or not."""
-        found = drawing.spots(self.rules, position, {}, {})
+        found = drawing.spots(position, {}, {})
         return View((drawing.area(self.say("board"), position.board, found),), self.say("over-now"))
 
     def _marks(self, reader: Taps, hand: Hand) -> drawing.Marks:
@@ -61,7 +61,7 @@ class Board:
     def _tiles(self, position: Position, marks: drawing.Marks, hand: Hand) -> Area:
         ghost = f"runner-{SEATS[position.runs]}" if hand.meant and not hand.meant.wall else "placed"
         ghosts = {hand.meant.squares[-1]: ghost} if hand.meant else {}
-        return drawing.area(self.say("board"), position.board, drawing.spots(self.rules, position, marks, ghosts))
+        return drawing.area(self.say("board"), position.board, drawing.spots(position, marks, ghosts))
 
     def _actions(self, position: Position, hand: Hand) -> Area:
         found = [Spot(REACH, self.say("ask-reach"), ("reach",), ("picked",) if hand.asked else ())]

@@ -5,9 +5,10 @@ Drawings: "star" on the start; "scored" on a scored tile, "scored-7" where its n
 """
 
 from collections.abc import Callable, Collection
+from functools import lru_cache
 
 from ...kernel import Area, Plan, Spot
-from ...rulebook import Rulebook
+from ...rulebook import load
 from .gameboard import Gameboard, shipped
 from .position import SEATS, Position
 from .tiling import COLUMNS, Tiling, apart, middle, room, wall_between
@@ -15,35 +16,44 @@ from .tiling import COLUMNS, Tiling, apart, middle, room, wall_between
 Marks = dict[str, Collection[str]]  # by mark, the taps that have it
 
 
-def spots(rules: Rulebook, position: Position, marks: Marks, ghosts: dict[str, str], runner: bool = True) -> dict[str, Spot]:
+def spots(position: Position, marks: Marks, ghosts: dict[str, str], runner: bool = True) -> dict[str, Spot]:
     """By tap: every tile and every side."""
     board, tiling = position.board, position.board.tiling
-    found = {}
+    marked: dict[str, tuple[str, ...]] = {}
+    for mark, taps in marks.items():
+        for tap in taps:
+            marked[tap] = (*marked.get(tap, ()), mark)
+    named, runs, found = not board.size[0], SEATS[position.runs], {}
     for number, name in enumerate(tiling.names):
-        pieces, said = [], rules.say("tile", tile=name)
-        if not board.size[0]:
-            pieces.append(f"name-{name}")
-        if number == board.start:
-            pieces.append("star")
-            said = rules.say("start", said=said)
-        if position.scored >> number & 1:
-            pieces.append("scored")
-            said = rules.say("scored", said=said)
-        if runner and number == position.runner:
-            pieces.append(f"runner-{SEATS[position.runs]}")
-            said = rules.say("runner", said=said)
-        found[name] = Spot(name, said, tuple(pieces), _marks(marks, name, "tile"), ghosts.get(name, ""))
+        there = runs if runner and number == position.runner else ""
+        scored = bool(position.scored >> number & 1)
+        found[name] = _tile(name, named, number == board.start, scored, there, marked.get(name, ()), ghosts.get(name, ""))
     for number, name in enumerate(tiling.side_names):
-        one, _, other = name.partition("|")
         kind = "original" if board.walls >> number & 1 else "placed" if position.placed >> number & 1 else ""
-        said = rules.say("side", one=one, other=other)
-        said = rules.say(f"side-{kind}", said=said) if kind else said
-        found[name] = Spot(name, said, (kind,) if kind else (), _marks(marks, name, "side"), ghosts.get(name, ""))
+        found[name] = _side(name, kind, marked.get(name, ()), ghosts.get(name, ""))
     return found
 
 
-def _marks(marks: Marks, tap: str, kind: str) -> tuple[str, ...]:
-    return (kind, *(mark for mark, taps in marks.items() if tap in taps))
+@lru_cache(maxsize=8192)
+def _tile(name: str, named: bool, star: bool, scored: bool, runner: str, marks: tuple[str, ...], ghost: str) -> Spot:
+    """A tile; `runner`: the seat whose runner stands on it."""
+    said = _say("tile", tile=name)
+    for word, there in (("start", star), ("scored", scored), ("runner", runner)):
+        said = _say(word, said=said) if there else said
+    drawn = (f"name-{name}", named), ("star", star), ("scored", scored), (f"runner-{runner}", runner)
+    return Spot(name, said, tuple(piece for piece, there in drawn if there), ("tile", *marks), ghost)
+
+
+@lru_cache(maxsize=8192)
+def _side(name: str, kind: str, marks: tuple[str, ...], ghost: str) -> Spot:
+    """A side with a wall of this kind, or none."""
+    one, _, other = name.partition("|")
+    said = _say("side", one=one, other=other)
+    return Spot(name, _say(f"side-{kind}", said=said) if kind else said, (kind,) if kind else (), ("side", *marks), ghost)
+
+
+def _say(word: str, **values: str) -> str:
+    return load("gridbloc").say(word, **values)
 
 
 def area(title: str, board: Gameboard, found: dict[str, Spot]) -> Area:

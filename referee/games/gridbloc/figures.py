@@ -47,7 +47,7 @@ def _figure(rules: Rulebook, walls: tuple[str, ...]) -> Figure:
     position = corner(walls)
     open_ = {reading: STEP in moves(position, reading) for reading in READINGS}
     ghosts = {STEP.target: "arrow-open" if all(open_.values()) else "arrow-shut" if not any(open_.values()) else "arrow-hangs"}
-    view = View((drawing.area("", position.board, drawing.spots(rules, position, {}, ghosts)),), "")
+    view = View((drawing.area("", position.board, drawing.spots(position, {}, ghosts)),), "")
     says = tuple(
         (rules.say(f"figure-{reading}", verdict=rules.say("open" if free else "shut")), free) for reading, free in open_.items()
     )

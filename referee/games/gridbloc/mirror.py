@@ -92,7 +92,7 @@ def _prompt(rules: Rulebook, position: Position, held: str, tap: str) -> str:
 def _areas(rules: Rulebook, position: Position, held: str) -> tuple[Area, ...]:
     say, tiling = rules.say, position.board.tiling
     marks = {"live": frozenset(tiling.side_names), "picked": (tiling.names[position.runner],) if held else ()}
-    middle = drawing.area(say("board"), position.board, drawing.spots(rules, position, marks, {}))
+    middle = drawing.area(say("board"), position.board, drawing.spots(position, marks, {}))
     tools = [
         Spot(RUNNER, say("take-runner"), (f"runner-{SEATS[position.runs]}",), ("picked",) if held else ()),
         Spot(TURN, say(f"turn-{position.turn}"), (f"turn-{position.turn}",)),

@@ -31,7 +31,7 @@ class Boards(Workshop):
         return self._named(name, read_board(line))
 
     def _named(self, name: str, board: Gameboard, about: str = "") -> NamedBoard:
-        found = drawing.spots(self.rules, first(board), {}, {}, runner=False)
+        found = drawing.spots(first(board), {}, {}, runner=False)
         view = View((drawing.area(name, board, found),), "")
         return NamedBoard(name, board.notation, view, about, bool(board.size[0]))
 
@@ -70,7 +70,7 @@ class Boards(Workshop):
 
     def _view(self, board: Gameboard, held: str, word: str) -> View:
         marks = {"live": frozenset(board.tiling.side_names), "picked": (board.start_name,) if held else ()}
-        found = drawing.spots(self.rules, first(board), marks, {}, runner=False)
+        found = drawing.spots(first(board), marks, {}, runner=False)
         for hole in board.missing:
             found[hole] = Spot(hole, self.say("hole", tile=hole), (), ("tile", "hole"))
         say = self.say

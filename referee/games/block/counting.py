@@ -1,0 +1,125 @@
+"""Which of the combos circled on a sheet count, and what those close, use up and circle (clauses 5.2–5.5, 5.8).
+
+What is no combo counts nothing, and is as if it had not been made. Of two that share squares or fill in the same box, the
+first in the order of the sheet's line counts, since a line does not say which was made first.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from .grid import beside
+from .position import BONUS, EMPTY, KINDS, PENALTY, Combo, Sheet, at, letter_of
+
+# Why a combo counts nothing, and the clause that says so.
+FAULTS = {
+    "empty": "5.2",
+    "penalty": "5.4",
+    "apart": "5.2",
+    "unequal": "5.2",
+    "steps": "5.2",
+    "not-beside": "5.2",
+    "used": "5.4",
+    "again": "5.5",
+}
+
+
+class Weighed(NamedTuple):
+    """A combo as it is circled; `fault`: why it counts nothing, "" where it counts; `by`: which has its squares or its box."""
+
+    combo: Combo
+    fault: str = ""
+    by: Combo | None = None
+
+
+def weighed(sheet: Sheet) -> tuple[Weighed, ...]:
+    """Every combo on the sheet, in the order of its line."""
+    return _weighed(sheet.lines, sheet.combos) if sheet.combos else ()
+
+
+@lru_cache(maxsize=4096)
+def _weighed(lines: tuple[str, ...], combos: tuple[Combo, ...]) -> tuple[Weighed, ...]:
+    sheet, counts, found = Sheet(lines), [], []
+    for combo in combos:
+        one = _among(sheet, combo, counts)
+        found.append(one)
+        if not one.fault:
+            counts.append(combo)
+    return tuple(found)
+
+
+def _among(sheet: Sheet, combo: Combo, counts: list[Combo]) -> Weighed:
+    """A combo beside those before it that count."""
+    fault = unsound(combo, "".join(at(sheet, square) for square in combo.squares))
+    if fault:
+        return Weighed(combo, fault)
+    for other in counts:
+        if _box(other) == _box(combo):
+            return Weighed(combo, "again", other)
+    for other in counts:
+        if not set(other.squares).isdisjoint(combo.squares):
+            return Weighed(combo, "used", other)
+    return Weighed(combo)
+
+
+def _box(combo: Combo) -> tuple[str, int]:
+    """The box of the sheet that a combo fills in; the bonus has one for both kinds (5.5)."""
+    size = len(combo.squares)
+    return ("" if size == BONUS else combo.kind, size)
+
+
+@lru_cache(maxsize=16384)
+def unsound(combo: Combo, marks: str) -> str:
+    """Why these squares, with these marks on them, are no such combo (5.2–5.4); "" if they are."""
+    if EMPTY in marks:
+        return "empty"
+    if PENALTY in marks:
+        return "penalty"
+    if not _joined(combo.squares):
+        return "apart"
+    if combo.kind == "i":
+        return "unequal" if len(set(marks)) > 1 else ""
+    way = sorted(zip(marks, combo.squares, strict=True))
+    if any(int(later) != int(mark) + 1 for (mark, _), (later, _) in zip(way, way[1:], strict=False)):
+        return "steps"
+    return "" if all(later in beside(square) for (_, square), (_, later) in zip(way, way[1:], strict=False)) else "not-beside"
+
+
+def _joined(squares: tuple[str, ...]) -> bool:
+    group, rest = [squares[0]], set(squares[1:])
+    for square in group:
+        near = rest.intersection(beside(square))
+        rest -= near
+        group += near
+    return not rest
+
+
+def counting(sheet: Sheet) -> tuple[Combo, ...]:
+    """The combos that count."""
+    return tuple(one.combo for one in weighed(sheet) if not one.fault)
+
+
+def made(sheet: Sheet) -> set[tuple[str, int]]:
+    """The kinds and sizes that are made."""
+    return {(one.combo.kind, len(one.combo.squares)) for one in weighed(sheet) if not one.fault}
+
+
+def is_open(done: set[tuple[str, int]], kind: str, size: int) -> bool:
+    """Can a combo of this kind and size still be made: each once, the bonus as one kind or the other (5.5)?"""
+    return not any((one, BONUS) in done for one in KINDS) if size == BONUS else (kind, size) not in done
+
+
+def used(sheet: Sheet) -> set[str]:
+    """The squares used up in combos (5.4)."""
+    return {square for combo in counting(sheet) for square in combo.squares}
+
+
+def can_be_made(sheet: Sheet, combo: Combo) -> bool:
+    """Is it a combo of free numbers, of a kind and size that is open?"""
+    return not _among(sheet, combo, list(counting(sheet))).fault
+
+
+def circling(sheet: Sheet, kind: str, size: int) -> str:
+    """The letter that a combo of this kind and size would circle: both made then, the letter still free (5.8); "" for none."""
+    letter = letter_of(size)
+    free = letter and letter not in sheet.circled + sheet.crossed
+    return letter if free and ({"i": "c", "c": "i"}[kind], size) in made(sheet) else ""
