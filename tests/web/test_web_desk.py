@@ -72,7 +72,7 @@ def chosen(client, path: str, number: str) -> str:
 def test_rulings_say_what_this_table_chose(client):
     seat = sit(client, **{"option-three": "adjacent"})
     told = chosen(client, f"/rules/gobblet/rulings?table={seat.code}", "3.3")
-    assert told.startswith("Only three") and "this table plays it so" in told
+    assert told.startswith("Three side by side") and "this table plays it so" in told
     assert chosen(client, "/rules/gobblet/rulings", "3.3").startswith("Three on")
     seat.post("rule", **{"option-three": "line", "assist": "referee"})
     assert chosen(client, f"/rules/gobblet/rulings?table={seat.code}", "3.3").startswith("Three on")
