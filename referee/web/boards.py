@@ -41,7 +41,7 @@ def index(slug: str) -> Response:
     line, wrong, shown = "".join(request.args.get("line", "").split()), None, None
     if line:
         try:
-            shown = workshop.show(line, "The board you asked for")
+            shown = workshop.show(line, "The board of this line")
         except NotationError as error:
             wrong = misread(game, line, error)
     kept, more = _kept(workshop, store(), slug)

@@ -74,8 +74,6 @@ def json(code: str) -> Response:
 def _opened(code: str) -> Table:
     table = load(code)
     if not table.open(WHOLE_RECORD):
-        abort(
-            403,
-            f"The record stays secret while the game runs. Show it first at {request.host_url}t/{code}/record, which is noted as a peek.",
-        )
+        address = f"{request.host_url}t/{code}/record"
+        abort(403, f"The record stays secret while the game runs. Show it first at {address}, which is noted as a peek.")
     return table

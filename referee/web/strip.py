@@ -73,7 +73,11 @@ def _dropped(table: Table) -> str:
     if not gone:
         return "the end of the game"
     first = gone[-1].words if gone[-1].event.kind == "moved" else "The position was set by hand"
-    return first if len(gone) == 1 else f"{len(gone)} moves, from “{first}” on"
+    if len(gone) == 1:
+        return first
+    return (
+        f"the last {len(gone)} moves" if table.hides else f"{len(gone)} moves, from “{first}” on"
+    )  # an old move is for memory
 
 
 def _claimed(table: Table, strip: Strip) -> Strip:

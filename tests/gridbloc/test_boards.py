@@ -169,21 +169,21 @@ def test_a_board_is_kept_by_a_name_and_a_name_is_given_once(client):
     assert "My board" in client.get("/boards/gridbloc").text
     assert client.post("/boards/gridbloc", data=made | token(2)).status_code == 303, "the same again is no harm"
     other = client.post("/boards/gridbloc", data=made | token(3) | {"position": "4x4:b2:-"})
-    assert other.status_code == 422 and "called My board already" in other.text
+    assert other.status_code == 422 and "“My board” is taken" in other.text
 
 
 def test_who_keeps_a_board_lands_where_it_is_listed(client):
     for number, name in enumerate(["A", "B", "Zz"]):
         answer = client.post("/boards/gridbloc", data={"position": "4x4:b2:-", "name": name} | token(300 + number))
     page = client.get(answer.headers["Location"]).text
-    kept = page.partition("Kept here")[2].partition("Boards that come")[0]
-    assert '<h3>Zz</h3><p class="fresh"' in kept and "<h3>B</h3>" not in kept and "All that are kept" in page
+    kept = page.partition("Saved here")[2].partition("Boards that come")[0]
+    assert '<h3>Zz</h3><p class="fresh"' in kept and "<h3>B</h3>" not in kept and "All saved boards" in page
 
 
 def test_no_board_is_called_as_one_that_comes_with_the_program(client):
     title = next(iter(shipped().values())).title.upper()
     answer = client.post("/boards/gridbloc", data={"position": "4x4:b2:-", "name": title} | token(310))
-    assert answer.status_code == 422 and "comes with the program is called" in answer.text
+    assert answer.status_code == 422 and "is taken by a board of the program" in answer.text
 
 
 def test_any_board_leads_to_the_mirror_and_back(client):
@@ -215,8 +215,8 @@ def test_boards_kept_come_a_page_at_a_time(client):
         ({"position": "4x4:b2:-", "name": "  "}, "a name of 1 to 40"),
         ({"position": "4x4:b2:-", "name": "x" * 41}, "a name of 1 to 40"),
         ({"position": "1x1:a1:-", "name": "one"}, "cannot be played"),
-        ({"position": "4x4:z9:-", "name": "wrong"}, "board: expected"),
-        ({"position": "honeycomb", "name": "mine"}, "board: expected"),
+        ({"position": "4x4:z9:-", "name": "wrong"}, "Not understood. There should be"),
+        ({"position": "honeycomb", "name": "mine"}, "Not understood. There should be"),
     ],
 )
 def test_what_is_not_kept_is_told(client, fields, said):

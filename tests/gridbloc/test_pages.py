@@ -221,3 +221,9 @@ def test_no_table_begins_on_a_board_that_cannot_be_played(client):
         fields = {"token": f"unplayable-{reading}", "game": "gridbloc", "position": line, "option-diagonal": reading}
         answer = client.post("/tables", data=fields)
         assert answer.status_code == 422 and "leads to no other tile" in answer.text and "gridbloc:1.5" in answer.text
+
+
+def test_marks_that_were_asked_for_can_be_hidden(client):
+    """Nothing is in hand then that could be put back."""
+    seat = sit(client, "gridbloc", **{"setup-board": OPEN})
+    assert offers(read(seat.tap("reach").text))[0] == "Hide the marks"

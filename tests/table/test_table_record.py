@@ -36,7 +36,7 @@ def test_the_record_as_text():
         "Red 4@b2  illegal: gobblet:3.1, gobblet:2.6",
         "Peeked at entry 2",
         "Peeked at the whole record",
-        "Agreed: Three in a row: Only three that stand side by side; the referee: Show moves",
+        "Agreed: Three in a row: Three side by side on a line of four; the referee: Show moves",
         f"Position set by hand to {UNDER}: a gobblet fell over",
         "Draw agreed",
         f"Taken back to entry {table.history[-1].seq} (agreed)",

@@ -94,9 +94,13 @@ def test_a_score_beats_nobody(client, monkeypatch):
     assert "scored" in seat.get("/record.txt").text
 
 
-def test_what_was_taken_back_is_told_in_words(client):
-    seat = sit(client).play("4@a1", "4@b2", "4@c3")
+@pytest.mark.parametrize(
+    ("memory", "several"), [("open", "2 moves, from “Red puts a size 4 on a1” on"), ("hidden", "the last 2 moves")]
+)
+def test_what_was_taken_back_is_told_in_words(client, memory, several):
+    """One move as it was told when it was the last; of several the first only where nothing is for memory."""
+    seat = sit(client, **{"option-memory": memory}).play("4@a1", "4@b2", "4@c3")
     seat.post("take-back")
-    assert "Taken back: Red enters a size 4 on c3." in says(seat.page()).replace("puts", "enters")
+    assert "Taken back: Red puts a size 4 on c3. Red to move" in says(seat.page())
     seat.post("take-back", to="1")
-    assert "Taken back: 2 moves, from “Red enters a size 4 on a1” on." in says(seat.page()).replace("puts", "enters")
+    assert f"Taken back: {several}. Red to move" in says(seat.page())

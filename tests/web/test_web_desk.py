@@ -72,10 +72,10 @@ def chosen(client, path: str, number: str) -> str:
 def test_rulings_say_what_this_table_chose(client):
     seat = sit(client, **{"option-three": "adjacent"})
     told = chosen(client, f"/rules/gobblet/rulings?table={seat.code}", "3.3")
-    assert told.startswith("adjacent") and "so this table plays" in told
-    assert chosen(client, "/rules/gobblet/rulings", "3.3").startswith("line")
+    assert told.startswith("Three side by side") and "this table plays it so" in told
+    assert chosen(client, "/rules/gobblet/rulings", "3.3").startswith("Three on")
     seat.post("rule", **{"option-three": "line", "assist": "referee"})
-    assert chosen(client, f"/rules/gobblet/rulings?table={seat.code}", "3.3").startswith("line")
+    assert chosen(client, f"/rules/gobblet/rulings?table={seat.code}", "3.3").startswith("Three on")
     assert client.get(f"/rules/block/rulings?table={seat.code}").status_code == 404
     assert client.get("/rules/gobblet/rulings?table=BBBBBB").status_code == 404
 
@@ -91,7 +91,7 @@ def test_what_holds_each_clause_is_listed(client, slug):
     for clause in book.clauses.values():
         row = page.one("li", id=clause.number)
         assert all(code in row.text for code in book.breaks(clause.number))
-        assert all(option.key in row.text for option in book.options_of(clause.number))
+        assert all(option.title in row.text for option in book.options_of(clause.number))
         assert all(test in row.text for test in clause.tests)
 
 
