@@ -13,7 +13,7 @@ from .counting import made
 from .dice import DIGITS, STAR
 from .grid import COLUMNS, GAME_OVER, LINES, beside, name
 from .hand import Hand
-from .position import BONUS, EMPTY, KINDS, PENALTY, SIZES, Sheet, at, letter_of
+from .position import BONUS, EMPTY, KINDS, PENALTY, SIZES, Sheet, letter_of
 from .score import column_full, line_scores
 from .shapes import orientations, token
 
