@@ -81,12 +81,12 @@ def _dropped(table: Table) -> str:
 
 
 def _claimed(table: Table, strip: Strip) -> Strip:
-    """What repeats, where the last move has not told it yet and nothing is for memory; and that it may be called a draw."""
+    """That what repeats may be called a draw, where the last move has not told it yet. What is for memory is not told."""
     clause = table.claim.clause
-    known = table.hides or clause in (id for _, id in strip.says)
-    found = () if known else ((line.label, line.clause) for line in table.claim.receipt)
-    says = (*strip.says, *((f"{label}.", id) for label, id in found), ("You may call it a draw, or play on.", clause))
-    return replace(strip, says=says, claim=True)
+    if clause in (id for _, id in strip.says):
+        return replace(strip, claim=True)
+    found = () if table.hides else ((f"{line.label}.", line.clause) for line in table.claim.receipt)
+    return replace(strip, says=(*strip.says, *found, ("You may call it a draw, or play on.", clause)), claim=True)
 
 
 def _spoken(table: Table, findings: Iterable[Finding]) -> tuple[Finding, ...]:

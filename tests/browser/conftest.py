@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 import tarfile
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -23,9 +24,12 @@ def htmx() -> bytes:
     kept = CACHE / "htmx-4.0.1.min.js"
     if not kept.exists():
         CACHE.mkdir(exist_ok=True)
-        subprocess.run(["npm", "pack", "--silent", "htmx.org@4.0.1"], cwd=CACHE, check=True, stdout=subprocess.DEVNULL)
-        with tarfile.open(CACHE / "htmx.org-4.0.1.tgz") as package:
-            kept.write_bytes(package.extractfile("package/dist/htmx.min.js").read())
+        with tempfile.TemporaryDirectory(dir=CACHE) as folder:  # several processes may do so at once
+            subprocess.run(["npm", "pack", "--silent", "htmx.org@4.0.1"], cwd=folder, check=True, stdout=subprocess.DEVNULL)
+            with tarfile.open(Path(folder) / "htmx.org-4.0.1.tgz") as package:
+                whole = Path(folder) / kept.name
+                whole.write_bytes(package.extractfile("package/dist/htmx.min.js").read())
+            whole.replace(kept)
     return kept.read_bytes()
 
 
