@@ -26,9 +26,9 @@ def step(chance: Random, kept: Table) -> str:
         name = square(chance.randrange(7), 1)
         kept.start(seat, name)
         return f"{seat}/{name}"
-    if kept.phase == "combo":
-        return f"{seat}/{make(chance, kept, seat)}"
     owed = sheet.owed[0]
+    if owed == "+":
+        return f"{seat}/{make(chance, kept, seat)}"
     ways = sorted(landings(sheet.squares, shapes_of(owed)), key=lambda way: (sum(int(name[1:]) for name in way), sorted(way)))
     landing = chance.choice(ways[: chance.choice((3, 10, 40))])
     if owed[0] == "#":

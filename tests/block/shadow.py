@@ -44,7 +44,7 @@ class Table:
         """The seats that have something to do now."""
         if self.phase in ("roll", "slide"):
             return [self.first]
-        kinds = {"start": "=", "penalty": "#", "drop": "0123456789*", "combo": "+"}.get(self.phase, "")
+        kinds = {"start": "=", "penalty": "#", "drop": "0123456789*+", "combo": "+"}.get(self.phase, "")
         return [seat for seat in self.order() if (owed := self.sheets[seat - 1].owed) and owed[0][0] in kinds]
 
     def words(self) -> set[str]:
@@ -89,7 +89,7 @@ class Table:
         sheet.squares |= filling
         owed = sheet.owed.pop(0)
         if owed[0] != "#":
-            sheet.owed = ["+"]
+            sheet.owed = ["+"] if combos(sheet) else []  # at once, without waiting for the others (5.1)
         elif self.solo:
             if sheet.over:
                 self.phase, self.dice, sheet.owed = "over", "-", []  # at once (8.5)

@@ -171,6 +171,7 @@ ROLL = "2 roll - I,O,T,L,S | 1...... - - - - | 2...... - - - -"
 PENALTY = "1 penalty 123*S V3,O,T,L,S | 333123. c3:d1.e1.f1,i3:a1.b1.c1 A - - | 2...... - - - #V3"
 DROPPED = f"{PENALTY} | ##...../3#..... - - - -"
 DROP = "1 drop 1243S I,O,T,L,S | 333.... - - - + | 333.... - - - 1243S"
+MADE = "1 drop 1243S I,O,T,L,S | 3334444 i3:a1.b1.c1 - - - | 333.... - - - 1243S"
 COMBO = "1 combo 1243S I,O,T,L,S | 333.... - - - + | 333.... - - - -"
 SLIDE = "1 slide 123*S I0,-,T0,L0,S0 | 1...... - - B -"
 STAR = "1 slide 123*S I1,-,T0,L0,S0 | 1...... - - B 123*S"
@@ -183,7 +184,7 @@ OUT_OF_TURN = (
     Try("a drop before the roll", ROLL, "2/b1=1.c1=2.c2=4.d2=3", "4.1", ""),
     Try("a second drop", DROP, "1/d1=1.e1=2.e2=4.f2=3", "4.1", ""),
     Try("a combo before the drop", DROP, "2/i3:a1.b1.c1", "5.1", ""),
-    Try("a combo before all have dropped", DROP, "1/i3:a1.b1.c1", "5.1", ""),
+    Try("a second combo before all have dropped", MADE, "1/i4:d1.e1.f1.g1", "5.1", ""),
     Try("a combo after the pass", COMBO, "2/i3:a1.b1.c1", "5.1", ""),
     Try("a pass before the drop", DROP, "2/pass", "5.1", ""),
     Try("a penalty on who is protected", PENALTY, "1/g1.g2.f2", "3.3", ""),

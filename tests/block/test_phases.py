@@ -153,9 +153,10 @@ def test_first_numbers_in_any_order_then_the_first_player_rolls():
 
 def test_a_word_without_seat_is_the_first_owing_ones_from_the_first_player_on():
     line = at(2, "drop", "1243I", "1...... - - - 1243I", "2...... - - - 1243I", "3...... - - - 1243I")
-    assert then(line, "b1=1.c1=2.d1=4.e1=3").split(" | ")[2] == "21243.. - - - +"
-    line = at(2, "drop", "1243I", "1...... - - - 1243I", "21243.. - - - +", "3...... - - - 1243I")
-    assert then(line, "b1=1.c1=2.d1=4.e1=3").split(" | ")[3] == "31243.. - - - +"
+    assert then(line, "b1=1.c1=2.d1=4.e1=3").split(" | ")[2] == "21243.. - - - -"
+    line = at(2, "drop", "1243I", "1...... - - - 1243I", "23333.. - - - +", "3...... - - - 1243I")
+    assert then(line, "b1=1.c1=2.d1=4.e1=3").split(" | ")[3] == "31243.. - - - -"
+    assert then(line, "i3:b1.c1.d1").split(" | ")[2] == "23333.. i3:b1.c1.d1 - - -"
 
 
 @pytest.mark.parametrize("sheets", range(2, 7))
@@ -238,12 +239,23 @@ def test_a_grid_above_the_line_ends_the_game_when_the_turn_is_over():
     assert then(line, "2/i3:a1.b1.c1").startswith("2 over - ")
 
 
-def test_who_has_dropped_waits_for_the_others_before_a_combo():
-    """5.1 comes after 4.6."""
+def test_who_has_dropped_need_not_wait_for_the_others_to_make_a_combo():
+    """5.1: nothing hangs on the order; the turn waits for the drops, and then for the combos."""
     now = GAME.read(at(1, "drop", "1243I", "333.... - - - +", "3335... - - - 1243I"))
-    assert GAME.owing(now) == ("2",) and not judged(now, "1/i3:a1.b1.c1").legal
+    assert GAME.owing(now) == ("1", "2") and judged(now, "1/i3:a1.b1.c1").legal and not judged(now, "2/i3:a1.b1.c1").legal
+    assert GAME.view(now).prompt == "Player 2 still has to drop 1 2 4 3 as the bar (I). Player 1 may make a combo."
+    made = played_on(now, "1/i3:a1.b1.c1")[-1]
+    assert GAME.owing(made) == ("2",) and not judged(made, "1/pass").possible
+    assert GAME.owing(played_on(made, "2/a2=1.b2=2.c2=4.d2=3")[-1]) == ("2",)
     later = played_on(now, "2/a2=1.b2=2.c2=4.d2=3")[-1]
     assert GAME.owing(later) == ("1", "2") and judged(later, "1/i3:a1.b1.c1").legal
+
+
+def test_a_letter_circled_before_all_have_dropped_makes_no_penalty_turn_of_this_one():
+    """3.1 looks at the roll; the star of this turn has been rolled before."""
+    line = at(1, "drop", "124*I", "333.123 c3:e1.f1.g1 - - +", "2...... - - - 124*I")
+    later = then(line, "1/i3:a1.b1.c1")
+    assert " A - -" in later and later.startswith("1 drop") and judged(GAME.read(later), "2/b1=1.c1=2.d1=4.e1=3").legal
 
 
 def test_who_can_make_no_combo_is_not_asked():

@@ -11,7 +11,7 @@ import pytest
 
 from . import brute
 from .brute import DRAWN, FOUR, LAST, NEAR, TURNED, combo_word, drop_word, landing_word, place, square, uses, write
-from .positions import GAME, GAMES, anyhow, combined, judged, numbers, party, played, rolled, scattered, scraps, words
+from .positions import GAME, GAMES, anyhow, combined, damaged, judged, numbers, party, played, rolled, scattered, scraps, words
 from .random_games import begun, game, midway
 
 
@@ -110,7 +110,7 @@ def agree_on_numbers(game, chance: Random, sheet, roll: str) -> None:
 
 def agree_on_combos(game, chance: Random, sheet) -> None:
     sheet.owed = ["+"]
-    now = GAME.read(write(sheet))
+    now = GAME.draft(write(sheet))
     listed, filled = words(now, game), sorted(sheet.squares)
     assert all(judged(now, word, game).legal for word in listed)
     for word in combinations_about(chance, filled, 4) | altered(chance, listed, filled) if filled else ():
@@ -142,7 +142,8 @@ def test_what_makes_a_combo(seed):
         chance = Random(9000 + 100 * seed + number)
         digits = chance.choice(("123", "2345", "1234567"))
         sheet = played(chance, chance.randrange(3, 20), digits) if number % 2 else scattered(chance, 8, digits)
-        agree_on_combos(game, chance, combined(chance, sheet, chance.choice((0, 3, 6))))
+        sheet = combined(chance, sheet, chance.choice((0, 3, 6)))
+        agree_on_combos(game, chance, damaged(chance, sheet) if number % 3 == 2 and len(sheet.squares) > 7 else sheet)
 
 
 def test_the_first_number():
@@ -171,6 +172,11 @@ def writable(chance: Random, now, listed: list[str]) -> set[str]:
     return found | {"i3:a1.b1.c1", "c3:a1.b1.c1", "i3:d1.e1.f1", "c3:d1.e1.f1", "i3:a1.a2.a3"}
 
 
+def meant(now, word: str) -> str:
+    """Whose move a word without seat is."""
+    return GAME.mover(now, GAME.move(word, now))
+
+
 @pytest.mark.parametrize("phase", ["roll", "penalty", "drop", "combo"])
 @pytest.mark.parametrize("seed", range(6))
 def test_every_seat_in_every_phase(seed, phase):
@@ -184,7 +190,7 @@ def test_every_seat_in_every_phase(seed, phase):
         for bare in sorted(writable(chance, now, every)):
             for seat in GAME.seated(now):
                 asked(now, f"{seat}/{bare}", f"{seat}/{bare}" in listed, game)
-            asked(now, bare, f"{owing[0]}/{bare}" in listed, game)
+            asked(now, bare, f"{meant(now, bare)}/{bare}" in listed, game)
         for word in ("vA", "xA", "xA#T", "!b9=1.c9=2.d9=4.e9=3"):
             asked(now, word, False, game)
         roll = rolled(chance)
@@ -214,13 +220,13 @@ def through_a_game(seed: int, seats: int, read_as) -> None:
             continue
         every = words(now, read_as) if kept.phase != "roll" else []
         assert kept.phase == "roll" or set(every) == kept.words()
-        listed, owing = set(every), read_as.owing(now)
+        listed = set(every)
         for word in [f"v{letter}" for letter in "ABCDE"]:
             asked(now, word, word in listed, read_as)
         for bare in sorted(writable(chance, now, every)):
             for seat in read_as.seated(now):
                 asked(now, f"{seat}/{bare}", f"{seat}/{bare}" in listed, read_as)
-            asked(now, bare, bool(owing) and f"{owing[0]}/{bare}" in listed, read_as)
+            asked(now, bare, f"{meant(now, bare)}/{bare}" in listed, read_as)
         asked(now, f"!{rolled(chance)}", kept.phase == "roll", read_as)
 
 

@@ -96,7 +96,7 @@ class Now(NamedTuple):
         """The sheet with what it owes in this phase: no dice in a penalty turn, and alone they wait behind a slide (8.2)."""
         if not self.party and self.penalty_turn:
             return sheet._replace(owed=tuple(thing for thing in sheet.owed if rank(thing) != DICE))
-        if not self.party or DUE_IN.get(self.party.phase) in map(rank, sheet.owed):
+        if not self.party or rank(due(sheet)) in DUE_IN.get(self.party.phase, ()):
             return sheet
         return sheet._replace(owed=())
 

@@ -12,7 +12,7 @@ from .lone import others_may
 from .outcome import settled
 from .owed import due
 from .position import Tile, active, over_the_line
-from .turn import owing, penalty_due
+from .turn import penalty_due, waiting
 
 
 def dice(now: Now) -> Iterator[str]:
@@ -127,7 +127,7 @@ def crossing_off(now: Now) -> Iterator[str]:
 
 def still_to_drop(now: Now) -> Iterator[str]:
     if now.table and now.table.phase in ("drop", "penalty"):
-        seats = owing(now.table)
+        seats = waiting(now.table)
         if seats:
             yield now.say("still-to-drop" if len(seats) > 1 else "only-to-drop", **now.counted(seats))
 

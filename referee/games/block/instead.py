@@ -37,7 +37,7 @@ class Instead:
         if not isinstance(position, Party):
             letter = penalty_turn(position)
             return self.say("time-cross" if letter else f"time-{TIME[rank(due(position))]}", letter=letter)
-        if DUE_IN.get(position.phase) in kinds:
+        if position.phase in DUE_IN and DUE_IN[position.phase][0] in kinds:
             return self.say(f"done-{position.phase}", who=self.say("player", seat=move.seat))
         return self.say(f"time-{position.phase}")
 
@@ -51,6 +51,5 @@ class Instead:
             return self.say("no-combo-behind" if behind else f"no-combo-{kind}")
         if position.phase == "penalty" and position.solo:
             return self.say("no-combo-behind")
-        waits = position.phase == "drop" and rank(due(sheets_of(position)[move.seat])) != DICE
-        kind = "wait" if waits else position.phase
-        return self.say(f"no-combo-{kind}", who=self.say("player", seat=move.seat))
+        dropped = position.phase == "drop" and rank(due(sheets_of(position)[move.seat])) != DICE
+        return self.say(f"no-combo-{'combo' if dropped else position.phase}", who=self.say("player", seat=move.seat))

@@ -52,7 +52,7 @@ class Judge:
     def is_due(self, position: Position, move: Move, *kinds: int) -> bool:
         """Does the mover owe this, in this phase?"""
         if isinstance(position, Party):
-            kinds = tuple(kind for kind in kinds if DUE_IN.get(position.phase) == kind)
+            kinds = tuple(kind for kind in kinds if kind in DUE_IN.get(position.phase, ()))
         elif penalty_turn(position):
             return False  # only a letter is crossed off
         return rank(due(self.sheet(position, move))) in kinds

@@ -74,11 +74,17 @@ def read_move(text: str, position: Position) -> Move:
         seat = ""
     move = _read_word(word, seat, text)
     if isinstance(position, Party) and not seat and move.act not in ("roll", "slide"):
-        waiting = owing(position)
-        move = _read_word(word, waiting[0] if waiting else str(position.first), text)
+        move = replace(move, seat=_meant(position, move.act))
     if move.declined and not circles(position, move):
         return replace(move, declined=False)  # there is no letter to be declined
     return move
+
+
+def _meant(party: Party, act: str) -> str:
+    """Whose move it is where no seat leads it: the first player on who owes such a one, or anything."""
+    seats, sheets = owing(party), sheets_of(party)
+    kinds = {"first": (FIRST,), "drop": (FALLING, DICE)}.get(act, (COMBO,))
+    return next((seat for seat in seats if rank(due(sheets[seat])) in kinds), next(iter(seats), str(party.first)))
 
 
 def _read_word(word: str, seat: str, text: str) -> Move:

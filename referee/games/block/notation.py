@@ -10,7 +10,7 @@ from .owed import COMBO, DICE, FALLING, FIRST, is_dice, rank
 from .position import GO, PHASES, Party, Position, Sheet, Tile
 from .shapes import ON_THE_DIE, SHAPES
 from .sheet_line import check_sheet, parse_sheet, write_sheet
-from .turn import owing, penalty_due
+from .turn import penalty_due, waiting
 
 PARTED = " | "
 
@@ -121,7 +121,7 @@ def _falling(party: Party) -> tuple[str, ...]:
 
 def stands_still(party: Party) -> bool:
     """Has nobody anything to do, in a phase that waits for somebody?"""
-    return party.phase != "over" and not owing(party)
+    return party.phase != "over" and not waiting(party)
 
 
 def _check_phase(party: Party) -> None:

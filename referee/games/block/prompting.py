@@ -13,7 +13,7 @@ from .outcome import ended
 from .owed import COMBO, DICE, FALLING, FIRST, due, rank
 from .position import KINDS, Party, Sheet, over_the_line, sheets_of
 from .taps import Taps
-from .turn import circles, owing, penalty_due, second_of_choice, slidable
+from .turn import circles, owing, penalty_due, second_of_choice, slidable, waiting
 
 DOING = {FIRST: "first", FALLING: "penalty", DICE: "drop", COMBO: "combo"}
 
@@ -75,7 +75,7 @@ def _of_sheet(rules: Rulebook, sheet: Sheet) -> str:
 
 
 def _of_party(rules: Rulebook, reader: Taps, slide: str) -> str:
-    party, seats = reader.position, owing(reader.position)
+    party, seats = reader.position, waiting(reader.position)
     if not seats:
         return rules.say("await-nothing")
     if party.phase == "slide":
@@ -84,7 +84,9 @@ def _of_party(rules: Rulebook, reader: Taps, slide: str) -> str:
     letter = penalty_due(party) if party.phase == "penalty" else ""
     told = players(rules, party, seats) | {"letter": letter} | _thing(rules, thing)
     every = "-all" if party.phase == "drop" and len(seats) == len(party.sheets) > 1 else ""
-    return rules.say(f"{'alone' if party.solo else 'await'}-{party.phase}{every}{_star(thing)}", **told)
+    said = rules.say(f"{'alone' if party.solo else 'await'}-{party.phase}{every}{_star(thing)}", **told)
+    ready = [seat for seat in owing(party) if seat not in seats]  # they have dropped, and may go on to their combo
+    return rules.say("await-drop-and-combo", drop=said, **players(rules, party, ready)) if ready else said
 
 
 def players(rules: Rulebook, party: Party, seats: Sequence[str]) -> dict:

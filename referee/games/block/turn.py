@@ -9,16 +9,25 @@ from .landings import landings
 from .owed import COMBO, DICE, FALLING, FIRST, due, rank
 from .position import GO, Party, Position, Sheet, Tile, active, added, over_the_line, sheets_of
 
-DUE_IN = {"start": FIRST, "penalty": FALLING, "drop": DICE, "combo": COMBO}
+# What is done in a phase, first what it waits for: whoever has dropped need not wait for the others to make a combo (5.1).
+DUE_IN = {"start": (FIRST,), "penalty": (FALLING,), "drop": (DICE, COMBO), "combo": (COMBO,)}
 
 
 def owing(party: Party) -> tuple[str, ...]:
     """The seats that have something to do in this phase, from the first player to the left."""
+    return _around(party, DUE_IN.get(party.phase, ()))
+
+
+def waiting(party: Party) -> tuple[str, ...]:
+    """The seats that this phase waits for."""
+    return _around(party, DUE_IN.get(party.phase, ())[:1])
+
+
+def _around(party: Party, kinds: tuple[int, ...]) -> tuple[str, ...]:
     if party.phase == "roll" or (party.phase == "slide" and slidable(party)):
         return (str(party.first),)
-    kind = DUE_IN.get(party.phase)
     around = [(party.first - 1 + step) % len(party.sheets) for step in range(len(party.sheets))]
-    return tuple(str(number + 1) for number in around if kind is not None and rank(due(party.sheets[number])) == kind)
+    return tuple(str(number + 1) for number in around if kinds and rank(due(party.sheets[number])) in kinds)
 
 
 def slidable(party: Party) -> tuple[str, ...]:
@@ -37,7 +46,7 @@ def second_of_choice(party: Party) -> bool:
 
 def circles(position: Position, move) -> str:
     """The letter that a combo circles, one that may be made now (5.8); "" for none."""
-    if isinstance(position, Party) and position.phase != "combo":
+    if isinstance(position, Party) and COMBO not in DUE_IN.get(position.phase, ()):
         return ""
     return circled(sheets_of(position)[move.seat or "1"], move.combo)
 
@@ -62,8 +71,10 @@ def after_party(party: Party, move) -> Party:
         party, sheet = party._replace(phase="drop"), after_sheet(before._replace(owed=(party.dice,)), move)
     else:
         sheet = after_sheet(before, move)
-    if party.phase != "combo":  # what is circled out of turn circles no letter (5.8)
+    if COMBO not in DUE_IN.get(party.phase, ()):  # what is circled out of turn circles no letter (5.8)
         sheet = sheet._replace(circled=before.circled)
+    if sheet.owed == ("+",) != before.owed and not any_combo(sheet):
+        sheet = sheet._replace(owed=())  # who can make no combo is not asked
     return _onward(party._replace(sheets=(*party.sheets[:number], sheet, *party.sheets[number + 1 :])))
 
 
@@ -107,7 +118,7 @@ def _onward(party: Party) -> Party:
     """On to the next phase as long as nobody has anything to do in this one."""
     if party.solo and party.phase == "penalty" and over_the_line(party.sheets[0]):
         return _over(party)  # a penalty that crosses the line ends it at once (8.5)
-    while party.phase not in ("roll", "slide", "over") and not owing(party):
+    while party.phase not in ("roll", "slide", "over") and not waiting(party):
         party = NEXT[party.phase](party)
     return party
 
