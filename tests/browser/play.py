@@ -19,11 +19,16 @@ def start(page, slug: str, **options: str) -> None:
     page.goto("/")
     page.click(f"a[href='/new/{slug}']")
     if options:
-        page.click("summary:has-text('Rulings and variants')")
+        page.click("summary:has-text('Rule options')")
     for key, choice in options.items():
         page.check(f"input[name=option-{key}][value='{choice}']")
     page.click("text=Start")
     page.wait_for_selector("#table")
+
+
+def recorded(page) -> int:
+    """How many moves are recorded: the number of the newest in the list."""
+    return int(page.locator("#move-list li i").last.inner_text())
 
 
 def turns(slug: str, moves: list[str], **options: str) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from .play import FIXTURES, answered, play, start, walk
+from .play import FIXTURES, answered, play, recorded, start, walk
 
 GAMES = [json.loads(line) for line in (FIXTURES / "block-arena.games.jsonl").read_text().splitlines()]
 
@@ -37,7 +37,7 @@ def test_a_game_by_keyboard(browse):
     page.wait_for_function("() => window.htmx")
     page.focus("#s-a1")
     play(page, "block-arena", game["moves"][:24], lambda spot: walk(page, spot), board="7")
-    assert page.locator("#move-list li").count() == 24
+    assert recorded(page) == 24
 
 
 def test_the_core_rule_is_told(browse):
@@ -52,7 +52,7 @@ def test_the_core_rule_is_told(browse):
 def test_the_counter_alone_up_to_the_limit(browse):
     page = browse()
     page.goto("/new/block-arena")
-    page.click("summary:has-text('Rulings and variants')")
+    page.click("summary:has-text('Rule options')")
     page.check("input[name=option-board][value='7']")
     page.click("text=Count the turns only")
     page.wait_for_selector("#tick")

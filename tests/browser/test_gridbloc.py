@@ -5,7 +5,7 @@ import pytest
 from referee import games
 
 from .conftest import DESK
-from .play import answered, finished, start, turns
+from .play import answered, finished, recorded, start, turns
 
 GAME = games.get("gridbloc")
 
@@ -118,7 +118,7 @@ def test_a_board_of_other_tiles_by_taps(browse, board, size):
         now, number = GAME.after(now, move), number + 1
         if number == 8:
             answered(page, lambda: page.click("#more summary") or page.click("text=Turn the board"))
-    assert page.locator("#move-list li").count() == 14
+    assert recorded(page) == 14
 
 
 def tap_inside(page, spot: str) -> None:

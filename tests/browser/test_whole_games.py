@@ -2,7 +2,7 @@
 
 import pytest
 
-from .play import answered, finished, play, press_until, start, turns, walk
+from .play import answered, finished, play, press_until, recorded, start, turns, walk
 
 
 def declared(page) -> str:
@@ -13,7 +13,7 @@ def check_end(page, game) -> None:
     assert game["winners"][0] in declared(page).lower()
     assert page.locator("#verdict .clause").first.inner_text() == "gobblet:5.1"
     assert page.locator(".area--board .spot--line").count() == 4
-    assert page.locator("#move-list li").count() == len(game["moves"])
+    assert recorded(page) == len(game["moves"])
 
 
 def test_by_taps(browse):

@@ -42,7 +42,8 @@ def test_every_word_of_the_rulebook_is_listed(slug):
     book = games.get(slug).rulebook
     keys = {*(f"findings.{code}" for code in book.sentences), *(f"words.{word}" for word in book.words)}
     assert keys == {key for each in heard(slug) for key in each.key.split() if not key.startswith(("clauses.", "options."))}
-    assert all(each.text for each in heard(slug))
+    empty = {f"words.{word}" for word, text in book.words.items() if not text}  # said as nothing
+    assert {each.key for each in heard(slug) if not each.text} <= empty
 
 
 @every_game

@@ -77,7 +77,7 @@ def test_the_pictures_say_what_the_table_says():
             spots = {spot.tap: spot for spot in figure.view.spots()}
             walls = frozenset(tap for tap, spot in spots.items() if "original" in spot.pieces)
             seen[walls] = [free for _, free in figure.says]
-            assert all(text.endswith(": open." if free else ": shut.") for text, free in figure.says)
+            assert all(text.endswith(": open" if free else ": shut") for text, free in figure.says)
             assert spots["b2"].ghost == f"arrow-{'open' if all(seen[walls]) else 'hangs' if any(seen[walls]) else 'shut'}"
     assert seen == {frozenset(walls): [expected, not walls] for walls, expected in OPEN_AROUND.items()}
 
