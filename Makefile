@@ -11,10 +11,10 @@ run: $(VENV)/.run
 
 test: $(VENV)/.test lint
 	sh tests/machine
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 soak: $(VENV)/.test
-	$(BIN)/python -m pytest -m soak
+	$(BIN)/python -m pytest -n auto --dist worksteal -m soak
 
 bench: $(VENV)/.test
 	$(BIN)/python -m tests.bench
