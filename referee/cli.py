@@ -10,8 +10,8 @@ from typing import Any
 
 from . import games
 from .kernel import OptionUnknown, RefereeError
-from .sentences import listing as sentences_of
-from .verbs import VERBS, Verb, listing
+from .service.sentences import listing as sentences_of
+from .service.verbs import VERBS, Verb, listing
 
 
 def main(argv: list[str] | None = None) -> int:

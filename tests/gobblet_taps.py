@@ -1,7 +1,7 @@
 """The fewest taps that set a Gobblet position by hand from the empty board: each kind of gobblet taken up once a layer."""
 
 from referee import games
-from referee.games.gobblet.position import SQUARES, gobblets
+from referee.games.gobblet.rules.position import SQUARES, gobblets
 
 
 def setting(line: str) -> list[str]:

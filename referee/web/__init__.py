@@ -7,7 +7,7 @@ from pathlib import Path
 from flask import Flask, Response, g
 from flask_compress import Compress
 
-from ..store import migrate, open_store
+from ..storage.store import migrate, open_store
 from . import (
     addresses,
     api,

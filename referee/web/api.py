@@ -5,7 +5,7 @@ from flask import Blueprint, Flask, Response, abort, jsonify, request
 from .. import games
 from ..kernel import NotationError, OptionUnknown, RefereeError
 from ..rulebook.wording import listed
-from ..verbs import VERBS, Verb, listing
+from ..service.verbs import VERBS, Verb, listing
 
 # A server counts no further, and plays no more moves: what takes longer belongs on the command line.
 DEPTHS = ("0", "1", "2", "3")

@@ -8,8 +8,8 @@ from .. import games
 from ..asking import LONGEST, Found
 from ..asking import ask as asked
 from ..kernel import Game, Option
+from ..play.table import Table
 from ..rulebook import Clause, Example, Rulebook
-from ..table import Table
 from .loading import load
 from .rules import kept
 

@@ -9,7 +9,7 @@ from flask import Blueprint, Flask, Response, abort, make_response, redirect, re
 
 from .. import games
 from ..kernel import Game, NamedBoard, NotationError, SetupError, Workshop
-from ..store import Store
+from ..storage.store import Store
 from . import forms
 from .guard import store
 from .lines import Misread, misread

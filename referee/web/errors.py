@@ -4,7 +4,7 @@ from flask import Flask, Response, jsonify, render_template, request
 from werkzeug.exceptions import HTTPException
 
 from ..kernel import GameUnknown, RefereeError
-from ..store import Busy, NoSuchTable, StoreError, StoreUnusable
+from ..storage.store import Busy, NoSuchTable, StoreError, StoreUnusable
 
 TITLES = {
     400: "That could not be read",

@@ -7,8 +7,8 @@ from urllib.parse import urlencode
 
 from flask import url_for
 
-from ..examples import Played, played
 from ..kernel import Area, Finding, Game, View
+from ..play.examples import Played, played
 from ..rulebook import Example
 from .lines import readings
 from .pages import bad, level, marks, spots_of

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 from flask import Flask, Response, abort, current_app, g, request, session
 
-from ..store import Store, open_store
+from ..storage.store import Store, open_store
 
 HTMX = "https://cdn.jsdelivr.net/npm/htmx.org@4.0.1/dist/htmx.min.js"
 HTMX_HASH = "sha384-Qp9rdC8H7EqOoX+nR0P3RPG2Noji+qdwJlGpfzwQJsfOpp3sGwIdSP9xO3+UlEhn"

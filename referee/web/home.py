@@ -6,11 +6,11 @@ from flask import Blueprint, Flask, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from .. import games
-from ..events import ASSISTS, players, started
 from ..kernel import Game
+from ..play.events import ASSISTS, players, started
+from ..play.state import called
 from ..rulebook import listed
-from ..state import called
-from ..store import NoSuchTable, TableRow
+from ..storage.store import NoSuchTable, TableRow
 from .errors import answer
 from .forms import token
 from .guard import remember, remembered, store

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from flask import request
 
 from .. import games
-from ..events import lying
 from ..kernel import Game, NotationError, Position, RefereeError
+from ..play.events import lying
 
 IN_HAND = 16  # taps; no move takes more
 SHEETS = 12  # lines of sheets an address may hold; twice as many as any game has players

@@ -6,8 +6,8 @@ from threading import Lock
 from cachetools import LRUCache
 from flask import Flask, current_app
 
-from ..events import Event
-from ..table import Table, fold
+from ..play.events import Event
+from ..play.table import Table, fold
 from .guard import store
 
 EVENTS = 25_000  # of all tables together; some four kilobytes each

@@ -7,10 +7,10 @@ from urllib.parse import urlencode
 
 from flask import Blueprint, Flask, Response, make_response, render_template, request, url_for
 
-from ..apart import guesses
-from ..events import players
 from ..kernel import Game, Position, SetupError, Severity
-from ..table import Table
+from ..play.events import players
+from ..play.reconcile import guesses
+from ..play.table import Table
 from . import lines
 from .guard import may_write, remember
 from .loading import load

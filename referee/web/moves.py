@@ -4,9 +4,9 @@ import secrets
 
 from flask import Blueprint, Flask, Response, abort, make_response, request
 
-from ..events import Event, Refused
 from ..kernel import View
-from ..table import Table
+from ..play.events import Event, Refused
+from ..play.table import Table
 from .guard import require_writer
 from .lines import forgiven
 from .loading import load

@@ -10,8 +10,8 @@ from jinja2 import pass_context
 from jinja2.runtime import Context
 
 from ..kernel import Game, Move, Severity, Verdict, View
+from ..play.state import TableState
 from ..rulebook import listed
-from ..state import TableState
 from .guard import HTMX, HTMX_HASH
 
 WORDS = (

@@ -2,9 +2,9 @@
 
 from flask import Blueprint, Flask, Response, abort, jsonify, render_template, request
 
-from ..events import Event
-from ..record import as_json, as_text, said
-from ..table import WHOLE_RECORD, Table
+from ..play.events import Event
+from ..play.record import as_json, as_text, said
+from ..play.table import WHOLE_RECORD, Table
 from .guard import may_write, remember
 from .loading import load
 from .pages import marks

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from flask import render_template, request, url_for
 from markupsafe import Markup
 
-from ..history import Positions
 from ..kernel import View
-from ..record import said
-from ..table import Table
+from ..play.history import Positions
+from ..play.record import said
+from ..play.table import Table
 from .guard import key_of, may_write
 from .hints import Asked, hinted, offered
 from .lines import readings

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import NamedTuple
 
-from ..events import Event
 from ..kernel import Finding, Move, Severity, Verdict, View
+from ..play.events import Event
+from ..play.table import Table
 from ..rulebook import listed
-from ..table import Table
 
 FAULTS = (Severity.ILLEGAL, Severity.IMPOSSIBLE)
 

@@ -5,9 +5,9 @@ from contextlib import suppress
 
 from flask import Blueprint, Flask, Response, abort, make_response, redirect, render_template, request, url_for
 
-from ..events import ASSISTS, Event, TableError
-from ..store import Stale
-from ..table import Table, rematched
+from ..play.events import ASSISTS, Event, TableError
+from ..play.table import Table, rematched
+from ..storage.store import Stale
 from . import forms
 from .guard import fits, may_write, remember, require_writer, store
 from .hints import asked

@@ -6,7 +6,7 @@ from flask import Response, make_response, render_template, request
 
 from ..kernel import Game, NotationError, Position, RefereeError, Severity
 from ..rulebook import listed
-from ..store import CODE, StoreError
+from ..storage.store import CODE, StoreError
 from . import lines
 from .loading import load
 from .near import near

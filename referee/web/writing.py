@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from flask import Response, make_response, redirect, request, url_for
 
-from ..events import Event, Refused
 from ..kernel import RefereeError, Verdict
-from ..store import Stale
-from ..table import Table
+from ..play.events import Event, Refused
+from ..play.table import Table
+from ..storage.store import Stale
 from . import forms
 from .guard import require_writer, store
 from .lines import sentence

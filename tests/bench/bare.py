@@ -6,7 +6,7 @@ from flask import Flask, render_template_string
 from flask_compress import Compress
 from waitress import serve
 
-from referee.store import open_store
+from referee.storage.store import open_store
 
 PAGE = """<!doctype html><html lang="en"><title>{{ row.code }}</title><p>{{ row.game }}, {{ row.created }}</p></html>"""
 

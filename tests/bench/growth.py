@@ -13,9 +13,9 @@ from random import Random
 from statistics import median
 
 from app import create_app
-from referee.database import writing
-from referee.store import open_store
-from referee.table import Table
+from referee.play.table import Table
+from referee.storage.database import writing
+from referee.storage.store import open_store
 from referee.web.guard import key_of
 
 from ..serving import ROOT, answered, free_port

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from referee import games
-from referee.examples import played
-from referee.games.block.position import Party, sheets_of
+from referee.games.block.rules.position import Party, sheets_of
+from referee.play.examples import played
 
 from ..games.built import randomly
 from .brute import write

@@ -6,8 +6,8 @@ from random import Random
 from hypothesis import strategies as st
 
 from referee import games
-from referee.games.block_arena import moves as written
-from referee.games.block_arena.position import FIRST, Position
+from referee.games.block_arena.rules import moves as written
+from referee.games.block_arena.rules.position import FIRST, Position
 from tests.games.built import every_option
 
 SIZES = (9, 7)

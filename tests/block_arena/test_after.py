@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.games.block_arena.position import OTHER, PLAY, SIDE, mover, phase
+from referee.games.block_arena.rules.position import OTHER, PLAY, SIDE, mover, phase
 from referee.kernel import MoveImpossible
 
 from .positions import GAME, LIMIT, SIZES, absent, drawn, parts, play, sample, scattered, wild, writable

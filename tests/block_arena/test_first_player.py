@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.games.block_arena.position import OTHER, SEATS, first_player, first_told
+from referee.games.block_arena.rules.position import OTHER, SEATS, first_player, first_told
 
 from .positions import GAME, SIZES, play, played
 

@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import given, settings
 
-from referee.games.block_arena.grid import GRIDS, lies, squares_of
-from referee.games.block_arena.position import OTHER, SIDE, within_reach
+from referee.games.block_arena.rules.grid import GRIDS, lies, squares_of
+from referee.games.block_arena.rules.position import OTHER, SIDE, within_reach
 
 from .positions import GAME, SIZES, drawn, every_block, parts, scattered, squares
 

@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import given, settings
 
-from referee.games.block_arena.ladder import distances
-from referee.games.block_arena.position import SIDE, Position
+from referee.games.block_arena.rules.ladder import distances
+from referee.games.block_arena.rules.position import SIDE, Position
 
 from .positions import GAME, LIMIT, READINGS, arena, drawn, laid, parts
 

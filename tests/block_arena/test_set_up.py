@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.games.block_arena.position import OTHER, PLAY, phase
+from referee.games.block_arena.rules.position import OTHER, PLAY, phase
 from referee.kernel import SetupError
 
 from .positions import GAME, SIZES, arena, every_block, parts, play, played

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from referee.games.block_arena.position import FIRST
+from referee.games.block_arena.rules.position import FIRST
 
 from .positions import (
     BEGUN,

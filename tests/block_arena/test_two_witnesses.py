@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
-from referee.games.block_arena.position import FIRST, OTHER, mover
+from referee.games.block_arena.rules.position import FIRST, OTHER, mover
 
 from .positions import GAME, OPTIONS, SIZES, absent, arena, drawn, from_play, sample, scattered, wild, writable
 

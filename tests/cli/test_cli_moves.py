@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from referee.verbs import LONGEST, VERBS
+from referee.service.verbs import LONGEST, VERBS
 from tests.gobblet.positions import OPENING, START, TO_AND_FRO
 
 REPEATED = " ".join((*OPENING, *TO_AND_FRO * 3))

@@ -1,6 +1,6 @@
 """The list for whoever edits words: where something is said, its key, the words."""
 
-from referee import sentences
+from referee.service import sentences
 
 
 def test_a_line_says_where_and_by_which_key(referee, monkeypatch):

@@ -6,8 +6,8 @@ from random import Random
 from hypothesis import strategies as st
 
 from referee import games
-from referee.games.deblockle.moves import PASS, Move
-from referee.games.deblockle.position import Position
+from referee.games.deblockle.rules.moves import PASS, Move
+from referee.games.deblockle.rules.position import Position
 from tests.games.built import every_option
 
 # Every combination of choices, and once the other cubes that the rulebook's pairs name.

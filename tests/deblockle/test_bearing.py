@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from referee.games.deblockle.cube import mirrored
+from referee.games.deblockle.rules.cube import mirrored
 from tests.games.built import some_positions
 
 from .positions import BEGUN, GAME, OPTIONS, crowded, deblockle, sample, scattered

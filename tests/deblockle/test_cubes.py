@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.games.deblockle.cube import PRINTED, SIDES, SYMBOLS, fault_of, lying, mirrored, same_cube, tipped, turned
+from referee.games.deblockle.rules.cube import PRINTED, SIDES, SYMBOLS, fault_of, lying, mirrored, same_cube, tipped, turned
 from referee.kernel import OptionUnknown
 
 from .positions import OPPOSITE, PAIRS, deblockle

@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.games.deblockle.cube import PRINTED, lying
+from referee.games.deblockle.rules.cube import PRINTED, lying
 
 from .positions import GAME, deblockle
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from referee.apart import guesses
-from referee.games.deblockle.hand import SIGNS
-from referee.games.deblockle.telling import WORDS
+from referee.games.deblockle.board.hand import SIGNS
+from referee.games.deblockle.rules.names import WORDS
+from referee.play.reconcile import guesses
 
 from .positions import BEGUN, GAME, SQUARES, drawn, scattered
 

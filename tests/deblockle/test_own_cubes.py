@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.games.deblockle.cube import PRINTED, SIDES, SYMBOLS, mirrored, same_cube
-from referee.games.deblockle.hand import SIGNS
-from referee.games.deblockle.telling import WORDS
+from referee.games.deblockle.board.hand import SIGNS
+from referee.games.deblockle.rules.cube import PRINTED, SIDES, SYMBOLS, mirrored, same_cube
+from referee.games.deblockle.rules.names import WORDS
 from referee.kernel import NotationError, OptionUnknown
-from referee.table import fold
+from referee.play.table import fold
 from tests.web.page import read
 from tests.web.seat import TOKENS, sit
 

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from referee.games.deblockle.grid import HOME, STARS
-from referee.games.deblockle.hand import SIGNS, WHOSE
-from referee.games.deblockle.position import CUBES, OTHER, Position, out, placing
-from referee.games.deblockle.setting_up import placed
+from referee.games.deblockle.board.hand import SIGNS, WHOSE
+from referee.games.deblockle.rules.grid import HOME, STARS
+from referee.games.deblockle.rules.position import CUBES, OTHER, Position, out, placing
+from referee.games.deblockle.rules.set_up import placed
 
 from .positions import GAME, SQUARES, placeable, sample
 from .test_two_witnesses import agree_in_set_up

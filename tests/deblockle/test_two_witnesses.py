@@ -3,9 +3,9 @@
 import pytest
 from hypothesis import given, settings
 
-from referee.games.deblockle.after import maker
-from referee.games.deblockle.position import OTHER, placing
-from referee.games.deblockle.setting_up import placed
+from referee.games.deblockle.rules.after import maker
+from referee.games.deblockle.rules.position import OTHER, placing
+from referee.games.deblockle.rules.set_up import placed
 
 from .positions import GAME, OPTIONS, crowded, deblockle, drawn, from_play, placeable, sample, scattered, set_up, writable
 

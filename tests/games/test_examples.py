@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 from referee import games
-from referee.examples import amiss, played
 from referee.kernel import SetupError
+from referee.play.examples import amiss, played
 
 from .built import BUILT, every_game
 

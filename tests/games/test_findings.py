@@ -6,8 +6,8 @@ from string import Formatter
 import pytest
 
 from referee import games
-from referee.examples import played
 from referee.kernel import Severity
+from referee.play.examples import played
 
 from .built import BUILT, every_game
 

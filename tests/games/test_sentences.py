@@ -6,7 +6,7 @@ from functools import cache
 from itertools import chain
 
 from referee import games
-from referee.sentences import NEVER, PART, WHOLE, Said, said
+from referee.service.sentences import NEVER, PART, WHOLE, Said, said
 
 from .built import every_game
 

@@ -7,8 +7,8 @@ from random import Random
 from hypothesis import strategies as st
 
 from referee import games
-from referee.games.gobblet import moves as written
-from referee.games.gobblet.position import FIRST, RANKS, SEATS, SQUARES, Position, shown_by, write
+from referee.games.gobblet.rules import moves as written
+from referee.games.gobblet.rules.position import FIRST, RANKS, SEATS, SQUARES, Position, shown_by, write
 from tests.games.built import every_choice, every_option
 
 START = write(FIRST)

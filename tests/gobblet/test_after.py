@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.games.gobblet.position import FIRST, OTHER, counts
+from referee.games.gobblet.rules.position import FIRST, OTHER, counts
 from referee.kernel import MoveImpossible
 
 from .positions import WRITABLE, drawn, gobblet, play, position, sample, scattered, wild

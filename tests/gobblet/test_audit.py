@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pytest
 from hypothesis import given
 
-from referee.games.gobblet.position import SEATS, parse
+from referee.games.gobblet.rules.position import SEATS, parse
 
 from .positions import START, drawn, gobblet, lay, played, sample, scattered, wild
 

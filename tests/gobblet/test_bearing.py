@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.games.gobblet.position import parse
+from referee.games.gobblet.rules.position import parse
 
 from .positions import HIDDEN_CROSS, HIDDEN_FOUR, START, gobblet, lay
 

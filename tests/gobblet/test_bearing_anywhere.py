@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from referee.games.gobblet.position import OTHER, SEATS, SQUARES, named, parse, shown_by, threes
+from referee.games.gobblet.rules.position import OTHER, SEATS, SQUARES, named, parse, shown_by, threes
 from referee.rulebook.wording import capital, listed
 from tests.games.built import randomly, some_positions
 

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from referee.games.gobblet.position import LINES, SQUARES, THREES, fours, threes
+from referee.games.gobblet.rules.position import LINES, SQUARES, THREES, fours, threes
 from referee.rulebook import load
 
 from .positions import brute_lines

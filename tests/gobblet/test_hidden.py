@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from referee.games.gobblet.position import OTHER, SQUARES, gobblets
+from referee.games.gobblet.rules.position import OTHER, SQUARES, gobblets
 from referee.kernel import Outcome
 
 from .positions import (

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.games.gobblet.position import parse
+from referee.games.gobblet.rules.position import parse
 from referee.kernel import NotationError
 
 from .positions import START, WRITABLE, drawn, gobblet, lay, scattered, wild

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, settings
 
-from referee.games.gobblet.position import SQUARES, parse
+from referee.games.gobblet.rules.position import SQUARES, parse
 
 from .positions import CHOICES, WRITABLE, drawn, gobblet, lay, resettled, wild
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from referee.games.gobblet.position import FIRST, SQUARES
+from referee.games.gobblet.rules.position import FIRST, SQUARES
 
 from .positions import OPENING, TO_AND_FRO, gobblet, lay, play
 

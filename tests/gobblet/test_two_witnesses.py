@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import given, settings
 
-from referee.games.gobblet.moves import PASS
-from referee.games.gobblet.position import OTHER
+from referee.games.gobblet.rules.moves import PASS
+from referee.games.gobblet.rules.position import OTHER
 
 from .positions import CHOICES, OPTIONS, WRITABLE, drawn, gobblet, lay, played, position, sample, scattered, wild
 

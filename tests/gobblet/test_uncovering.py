@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import pytest
 
-from referee.games.gobblet.position import OTHER, SEATS
+from referee.games.gobblet.rules.position import OTHER, SEATS
 from referee.kernel import Severity
 
 from .positions import HIDDEN_CROSS, HIDDEN_FOUR, brute_lines, crowned, gobblet, lay, play, sample, scattered, showing

@@ -3,7 +3,7 @@
 from itertools import combinations, pairwise
 from math import atan2
 
-from referee.games.gridbloc.position import Position
+from referee.games.gridbloc.rules.position import Position
 
 
 def names_of(now: Position) -> tuple[set[str], set[frozenset[str]]]:

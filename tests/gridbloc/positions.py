@@ -7,9 +7,9 @@ from random import Random
 from hypothesis import strategies as st
 
 from referee import games
-from referee.games.gridbloc import moves as written
-from referee.games.gridbloc.gameboard import Gameboard, read_board, shipped
-from referee.games.gridbloc.position import Position, first
+from referee.games.gridbloc.rules import moves as written
+from referee.games.gridbloc.rules.gameboard import Gameboard, read_board, shipped
+from referee.games.gridbloc.rules.position import Position, first
 
 GAME = games.get("gridbloc")
 READINGS = tuple(choice.key for choice in GAME.rulebook.options["diagonal"].choices)

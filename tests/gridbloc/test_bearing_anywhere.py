@@ -5,8 +5,8 @@ from functools import cache
 
 import pytest
 
-from referee.games.gridbloc.corner import ways_round
-from referee.games.gridbloc.position import SEATS
+from referee.games.gridbloc.rules.corner import ways_round
+from referee.games.gridbloc.rules.position import SEATS
 from referee.rulebook import load
 from tests.games.built import some_positions
 

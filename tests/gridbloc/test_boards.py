@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from referee.games.gridbloc.gameboard import FOLDER, read_board, shipped
-from referee.games.gridbloc.position import can_score, first
-from referee.games.gridbloc.tiling import Tiling, rectangle
+from referee.games.gridbloc.rules.gameboard import FOLDER, read_board, shipped
+from referee.games.gridbloc.rules.position import can_score, first
+from referee.games.gridbloc.rules.tiling import Tiling, rectangle
 from referee.kernel import NotationError
 
 from .positions import GAME, READINGS, every_shipped

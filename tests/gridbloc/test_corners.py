@@ -2,8 +2,8 @@
 
 import pytest
 
-from referee.games.gridbloc.figures import GROUPS, figures, group_of, ways
-from referee.games.gridbloc.position import first
+from referee.games.gridbloc.explain.pictures import GROUPS, figures, group_of, ways
+from referee.games.gridbloc.rules.position import first
 
 from .positions import GAME, GAMES, READINGS, board
 

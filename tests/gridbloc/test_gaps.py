@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from referee.games.gridbloc.gameboard import Gameboard
-from referee.games.gridbloc.moves import moves
-from referee.games.gridbloc.position import Position, can_score, first
-from referee.games.gridbloc.tiling import Tiling
+from referee.games.gridbloc.rules.gameboard import Gameboard
+from referee.games.gridbloc.rules.moves import moves
+from referee.games.gridbloc.rules.position import Position, can_score, first
+from referee.games.gridbloc.rules.tiling import Tiling
 from referee.kernel import NotationError, SetupError
 
 from . import flood

@@ -31,7 +31,7 @@ def test_pages_are_well_made(client, path):
 
 
 def test_a_table_on_every_shipped_board(client):
-    from referee.games.gridbloc.gameboard import shipped
+    from referee.games.gridbloc.rules.gameboard import shipped
 
     for name, each in shipped().items():
         seat = sit(client, "gridbloc", **{"setup-board": name})

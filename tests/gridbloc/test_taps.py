@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from referee.games.gridbloc.position import first
+from referee.games.gridbloc.rules.position import first
 
 from .positions import GAME, board, drawn, play, sample
 

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
-from referee.games.gridbloc.after import done
-from referee.games.gridbloc.moves import Move
-from referee.games.gridbloc.position import begun, can_score, first, trapped
+from referee.games.gridbloc.rules.after import done
+from referee.games.gridbloc.rules.moves import Move
+from referee.games.gridbloc.rules.position import begun, can_score, first, trapped
 
 from . import flood
 from .positions import GAMES, READINGS, any_board, drawn, sample

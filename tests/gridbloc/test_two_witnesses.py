@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, settings
 
-from referee.games.gridbloc.position import OTHER, begun, first
+from referee.games.gridbloc.rules.position import OTHER, begun, first
 from referee.kernel import MoveImpossible
 
 from .positions import GAME, GAMES, READINGS, SHAPED, STONES, board, drawn, from_play, sample, writable

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from app import create_app
 from referee import games
-from referee.games.gobblet.mirror import left_over
-from referee.games.gobblet.position import SQUARES, Position, write
+from referee.games.gobblet.board.editor import left_over
+from referee.games.gobblet.rules.position import SQUARES, Position, write
 
 from ..gobblet_taps import setting
 from .forms import Mirror

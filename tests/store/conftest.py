@@ -5,8 +5,8 @@ from itertools import count
 
 import pytest
 
-from referee import store as module
-from referee.database import connect, migrate
+from referee.storage import store as module
+from referee.storage.database import connect, migrate
 
 
 @pytest.fixture(autouse=True)

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from referee.events import Event
 from referee.kernel import RefereeError
-from referee.store import NoSuchTable, Stale, StoreError
+from referee.play.events import Event
+from referee.storage.store import NoSuchTable, Stale, StoreError
 
 STARTED = Event("started", {"options": {"three": "adjacent"}, "names": ["Ada", "Bo"]}, "-/-/-/- w")
 MOVED = Event("moved", {"move": "3>b2"}, "-/-3-/-/- b", {"legal": True, "findings": []})

@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.store import migrate, open_store
+from referee.storage.store import migrate, open_store
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from subprocess import PIPE, Popen
 
 import pytest
 
-from referee.store import migrate, open_store
+from referee.storage.store import migrate, open_store
 from tests.store import writers
 
 ROOT = Path(__file__).parents[2]

@@ -6,10 +6,10 @@ from threading import Timer
 
 import pytest
 
-from referee import database as database
-from referee import store as module
-from referee.events import Event
-from referee.store import Busy, StoreUnusable, migrate, open_store
+from referee.play.events import Event
+from referee.storage import database as database
+from referee.storage import store as module
+from referee.storage.store import Busy, StoreUnusable, migrate, open_store
 
 STARTED = Event("started", {}, "start")
 MOVED = Event("moved", {}, "next", {})

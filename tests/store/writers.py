@@ -4,9 +4,9 @@ import os
 import sys
 from itertools import count
 
-from referee.database import migrate
-from referee.events import Event
-from referee.store import Stale, Store, open_store
+from referee.play.events import Event
+from referee.storage.database import migrate
+from referee.storage.store import Stale, Store, open_store
 
 STARTED = Event("started", {}, "start")
 together = None  # a barrier for all the workers of a pool

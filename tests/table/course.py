@@ -3,8 +3,8 @@
 import json
 from dataclasses import replace
 
-from referee.events import Event, started
-from referee.table import Table, fold
+from referee.play.events import Event, started
+from referee.play.table import Table, fold
 
 WIN = ["4@a1", "4@a3", "4@b1", "4@b3", "4@c1", "4@d4", "3@d1"]  # red shows four on the first row
 TO_AND_FRO = ["4@a1", "4@d4"] + ["a1-b1", "d4-c4", "b1-a1", "c4-d4"] * 2  # the same position for the third time

@@ -3,8 +3,8 @@
 from random import Random
 
 from referee import games
-from referee.events import Event, started
-from referee.table import Table, fold
+from referee.play.events import Event, started
+from referee.play.table import Table, fold
 
 from .course import stored
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from referee.events import TableError
 from referee.kernel import NotationError
+from referee.play.events import TableError
 
 from .course import UNDER, WIN, add, begin, lay, now, play
 

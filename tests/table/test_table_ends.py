@@ -2,9 +2,9 @@
 
 import pytest
 
-from referee.events import TableError
 from referee.kernel import OptionUnknown
-from referee.table import WHOLE_RECORD, fold
+from referee.play.events import TableError
+from referee.play.table import WHOLE_RECORD, fold
 
 from .course import TO_AND_FRO, UNDER, WIN, add, begin, lay, now, play, stored
 

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.kernel import RefereeError
-from referee.table import fold
+from referee.play.table import fold
 
 from ..gobblet.positions import WRITABLE
 from .course import UNDER, add, begin, now

@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from referee import games
-from referee.events import Event
-from referee.history import Positions
 from referee.kernel import Game
-from referee.table import Table, fold
+from referee.play.events import Event
+from referee.play.history import Positions
+from referee.play.table import Table, fold
 
 from .course import stored
 from .long import random_event, random_table

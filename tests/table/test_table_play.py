@@ -2,8 +2,8 @@
 
 import pytest
 
-from referee.events import NAME_LENGTH, Refused, started
 from referee.kernel import GameUnknown, NotationError, OptionUnknown, SetupError
+from referee.play.events import NAME_LENGTH, Refused, started
 
 from .course import TO_AND_FRO, UNDER, WIN, add, begin, lay, now, play
 

@@ -2,7 +2,7 @@
 
 import json
 
-from referee.record import as_json, as_text, said
+from referee.play.record import as_json, as_text, said
 
 from .course import UNDER, WIN, add, begin, now, play
 

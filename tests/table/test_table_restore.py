@@ -2,8 +2,8 @@
 
 import pytest
 
-from referee.events import TableError
-from referee.table import rematched
+from referee.play.events import TableError
+from referee.play.table import rematched
 
 from .course import WIN, add, begin, now, play
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from referee.events import TableError, started
-from referee.record import as_text, said
-from referee.table import fold
+from referee.play.events import TableError, started
+from referee.play.record import as_text, said
+from referee.play.table import fold
 
 from .course import add, play, stored
 

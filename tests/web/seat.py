@@ -2,8 +2,8 @@
 
 from itertools import count
 
-from referee.events import Event
-from referee.store import open_store
+from referee.play.events import Event
+from referee.storage.store import open_store
 
 from .page import Node, read
 

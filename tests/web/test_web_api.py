@@ -7,7 +7,7 @@ import pytest
 
 from referee import games
 from referee.cli import main
-from referee.verbs import VERBS, listing
+from referee.service.verbs import VERBS, listing
 
 FIRST = "-,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- r444 y444 r"
 THREE = "-,-,-,-/-,-,-,-/-,-,-,-/y3,y3,-,y3 r444 y442 r"

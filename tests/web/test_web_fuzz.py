@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from referee import games
-from referee.store import open_store
+from referee.storage.store import open_store
 
 from .seat import FIRST, TOKENS, WIN, sit
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from app import create_app
-from referee.store import Store, open_store
+from referee.storage.store import Store, open_store
 from referee.web import loading, showing
 
 from ..table.long import random_table

@@ -3,7 +3,7 @@
 import pytest
 
 from referee import games
-from referee.store import Store
+from referee.storage.store import Store
 
 from .page import read
 from .seat import level, says, sit, spots

@@ -10,7 +10,7 @@ from waitress.server import create_server
 from waitress.wasyncore import close_all
 
 from app import create_app
-from referee.store import open_store
+from referee.storage.store import open_store
 
 from .seat import TOKENS, sit
 

@@ -4,20 +4,23 @@ from collections.abc import Collection, Iterator, Sequence
 
 from ...kernel import Area, Arrangement, Finding, Game, Hints, Option, Pick, Tally, Verdict, View
 from ...rulebook import load
-from . import hints, moves, notation, outcome, setting_up, tapping, turn
-from .after import after_lone
-from .audit import audit
-from .bearing import bears
-from .board import Board
-from .judge import Judge
-from .mirror import arrange
-from .moves import Move
-from .outcome import Scored
-from .owed import due
-from .picturing import depicted
-from .position import Party, Position, sheets_of
-from .score import tallies
-from .telling import tell
+from .board import hints
+from .board import taps_for_move as tapping
+from .board.editor import arrange
+from .board.thumbnail import depicted
+from .board.view import Board
+from .board.words import tell
+from .explain.clauses import bears
+from .rules import moves, notation, outcome, turn
+from .rules import set_up as setting_up
+from .rules.after import after_lone
+from .rules.audit import audit
+from .rules.judge import Judge
+from .rules.moves import Move
+from .rules.outcome import Scored
+from .rules.owed import due
+from .rules.position import Party, Position, sheets_of
+from .rules.score import tallies
 
 
 class Block(Game):

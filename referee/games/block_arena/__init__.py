@@ -4,13 +4,16 @@ from collections.abc import Sequence
 
 from ...kernel import Arrangement, Finding, Game, Option, Outcome, SetupError, Tally, Verdict, View
 from ...rulebook import load
-from . import after, bearing, moves, outcome, position, taps, telling
-from .audit import audit
-from .board import Board
-from .judge import Judge
-from .mirror import arrange
-from .moves import Move
-from .position import SEATS, Position
+from .board import taps
+from .board import words as telling
+from .board.editor import arrange
+from .board.view import Board
+from .explain import clauses as bearing
+from .rules import after, moves, outcome, position
+from .rules.audit import audit
+from .rules.judge import Judge
+from .rules.moves import Move
+from .rules.position import SEATS, Position
 
 
 class BlockArena(Game):

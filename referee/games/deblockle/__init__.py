@@ -4,15 +4,20 @@ from collections.abc import Sequence
 
 from ...kernel import Arrangement, Calibration, Figure, Finding, Game, Option, Outcome, Pick, Tally, Verdict, View
 from ...rulebook import load
-from . import after, bearing, figures, moves, outcome, position, setting_up, taps, telling
-from .audit import audit
-from .board import Board
-from .calibrating import calibrate
-from .cube import checked
-from .judge import Judge
-from .mirror import Mirror
-from .moves import Generator, Move
-from .position import SEATS, Position
+from .board import taps
+from .board.calibration import calibrate
+from .board.editor import Mirror
+from .board.view import Board
+from .explain import clauses as bearing
+from .explain import pictures as figures
+from .rules import after, moves, outcome, position
+from .rules import names as telling
+from .rules import set_up as setting_up
+from .rules.audit import audit
+from .rules.cube import checked
+from .rules.judge import Judge
+from .rules.moves import Generator, Move
+from .rules.position import SEATS, Position
 
 
 class Deblockle(Game):

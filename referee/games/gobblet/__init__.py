@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from ...kernel import Arrangement, Finding, Game, Option, Outcome, SetupError, Verdict, View
 from ...rulebook import load
-from . import board, moves, outcome, position
-from .audit import audit
-from .bearing import bears
-from .judge import Judge
-from .mirror import arrange
-from .moves import Move
-from .position import SEATS, Position
+from .board import view as board
+from .board.editor import arrange
+from .explain.clauses import bears
+from .rules import moves, outcome, position
+from .rules.audit import audit
+from .rules.judge import Judge
+from .rules.moves import Move
+from .rules.position import SEATS, Position
 
 
 class Gobblet(Game):

@@ -20,14 +20,18 @@ from ...kernel import (
 )
 from ...rulebook import load
 from ...rulebook.wording import listed
-from . import after, bearing, drawing, figures, gameboard, moves, outcome, position, taps, telling
-from .audit import audit
-from .board import Board, numbered
-from .judge import Judge
-from .mirror import arrange
-from .moves import Move
-from .position import SEATS, Position, begun, seat_of
-from .workshop import Boards
+from .board import drawing, taps
+from .board.editor import arrange
+from .board.view import Board, numbered
+from .board.workshop import Boards
+from .explain import clauses as bearing
+from .explain import pictures as figures
+from .rules import after, gameboard, moves, outcome, position
+from .rules import names as telling
+from .rules.audit import audit
+from .rules.judge import Judge
+from .rules.moves import Move
+from .rules.position import SEATS, Position, begun, seat_of
 
 
 class GridBloc(Game):

@@ -1,0 +1,169 @@
+"""The areas of a sheet and what lies between the players, as spots to draw (clauses 1.1–1.4).
+
+Taps on a sheet are led by its seat on a party, "2/a1". The names: squares; "o" and "s", how a shape lies, which shape;
+"n" a rolled number, "=" a digit; "L3", "ki4", "kc4", "A", "ki10", "kb8" the boxes; "!" a die's face, "die0" a die, "v" a tile.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from ....kernel import Area, Spot
+from ....rulebook import Rulebook, load
+from ..rules.counting import made
+from ..rules.dice import DIGITS, STAR
+from ..rules.grid import COLUMNS, GAME_OVER, LINES, beside, name
+from ..rules.position import BONUS, EMPTY, KINDS, PENALTY, SIZES, Sheet, letter_of
+from ..rules.score import column_full, line_scores
+from ..rules.shapes import orientations, token
+from .hand import Hand
+
+SQUARES = tuple(tuple(name(column, line) for column in range(len(COLUMNS))) for line in range(LINES))  # line 1 first
+SIDES = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
+
+
+def loops(sheet: Sheet) -> dict[str, list[str]]:
+    """By square: the lines drawn round the combos it is in, "i-nw": on the sides where the combo ends."""
+    found: dict[str, list[str]] = {}
+    for combo in sheet.combos:
+        for square in combo.squares:
+            column, line = COLUMNS.index(square[0]), int(square[1:]) - 1
+            inside = [one for one in beside(square) if one in combo.squares]
+            sides = "".join(side for side, (right, up) in SIDES.items() if not _in(column + right, line + up, inside))
+            found.setdefault(square, []).append(f"{combo.kind}-{sides}")
+    return found
+
+
+def _in(column: int, line: int, squares: list[str]) -> bool:
+    return 0 <= column < len(COLUMNS) and name(column, line) in squares
+
+
+class Drawing:
+    """Draws one sheet; `lead` is what its taps begin with, `whose` its labels; `letters`: can they be tapped?
+
+    `asked`: the marks of the letters that are to be crossed off, or may be."""
+
+    def __init__(
+        self, rules: Rulebook, over: str, sheet: Sheet, seat: str, lead: str, letters: bool, asked: dict[str, set[str]]
+    ):
+        self.letters, self.asked = letters, asked
+        self.say, self.over = rules.say, over
+        self.sheet, self.seat, self.lead = sheet, seat, lead
+        self.whose = rules.say("whose", seat=seat) if lead else ""
+
+    def spot(
+        self, tap: str, label: str, pieces: Iterable[str] = (), marks: Iterable[str] = (), ghost: str = "", still=False
+    ) -> Spot:
+        return Spot(self.lead + tap, self.whose + label, tuple(pieces), tuple(marks), ghost, still)
+
+    def row(self, area: str, spots: Iterable[Spot]) -> tuple[Area, ...]:
+        """An area of one row, none where it is empty."""
+        spots = tuple(spots)
+        return (Area(area, self.whose + self.say(f"area-{area}"), (spots,), self.seat),) if spots else ()
+
+    def grid(self, hand: Hand, ghosts: dict[str, str], marks: dict[str, set[str]]) -> Area:
+        around, picked = loops(self.sheet), {*hand.trace}
+        told: dict[str, tuple[str, ...]] = {}
+        for combo in self.sheet.combos:
+            told |= {square: (*told.get(square, ()), combo.told) for square in combo.squares}
+
+        def square(here: str, mark: str) -> Spot:
+            words = marks.get(here, ()) if here not in picked else {*marks.get(here, ()), "picked"}
+            drawn = (mark, tuple(around.get(here, ())), told.get(here, ()))
+            return _square(self.lead, self.whose, here, *drawn, tuple(sorted(words)), ghosts.get(here, ""))
+
+        lines = [*self.sheet.lines, *[EMPTY * len(COLUMNS)] * (LINES - len(self.sheet.lines))]
+        rows = tuple(tuple(map(square, *row)) for row in zip(reversed(SQUARES), reversed(lines), strict=True))
+        ranks = tuple(str(n) for n in range(LINES, 0, -1))
+        return Area("grid", self.whose + self.say("area-grid"), rows, self.seat, tuple(COLUMNS), ranks)
+
+    def boxes(self) -> Area:
+        scores = line_scores(self.sheet, self.over)
+        rows = []
+        for line in range(LINES, 0, -1):
+            piece = "plus" if line <= GAME_OVER else "minus"
+            label = self.say(f"box-{piece}{'-ring' if line in scores else ''}", line=line)
+            rows.append((self.spot(f"L{line}", label, (piece, "ring") if line in scores else (piece,), still=True),))
+        return Area("boxes", self.whose + self.say("area-boxes"), tuple(rows), self.seat)
+
+    def combos(self, hand: Hand) -> Area:
+        done = made(self.sheet)
+        rows = []
+        for size in SIZES:
+            row = [
+                self._box(f"k{kind}{size}", f"n{size}", (kind, size) in done, size=size, kind=word)
+                for kind, word in KINDS.items()
+            ]
+            rows.append((*row, self._letter(letter_of(size), hand)))
+        columns = [self._column(kind, word) for kind, word in KINDS.items()]
+        bonus = any(size == BONUS for _, size in done)
+        rows += [tuple(columns), (self._box("kb8", "n8", bonus, size=BONUS, kind=self.say("box-bonus")),)]
+        return Area("combos", self.whose + self.say("area-combos"), tuple(rows), self.seat)
+
+    def _box(self, tap: str, piece: str, ringed: bool, **values) -> Spot:
+        label = self.say("box-made" if ringed else "box-open", **values)
+        return self.spot(tap, label, (piece, "ring") if ringed else (piece,), still=True)
+
+    def _column(self, kind: str, word: str) -> Spot:
+        full = column_full(self.sheet, kind)
+        label = self.say("column-full" if full else "column-open", kind=word)
+        return self.spot(f"k{kind}10", label, ("+10", "ring") if full else ("+10",), still=True)
+
+    def _letter(self, letter: str, hand: Hand) -> Spot:
+        circled, crossed = letter in self.sheet.circled, letter in self.sheet.crossed
+        state = "both" if circled and crossed else "circled" if circled else "crossed" if crossed else "open"
+        pieces = [f"L{letter}", *["ring"][: int(circled)], *["cross"][: int(crossed)]]
+        marks = {"picked"} if hand.letter == letter else self.asked.get(letter, ())
+        return self.spot(letter, self.say(f"letter-{state}", letter=letter), pieces, sorted(marks), still=not self.letters)
+
+    def shapes(self, choices: Iterable[str], chosen: str) -> list[Spot]:
+        """Shapes to choose from, as they lie first."""
+        return [self._shape(shape, chosen) for shape in choices]
+
+    def _shape(self, shape: str, chosen: str) -> Spot:
+        label = self.say("choose-shape", shape=self.say(f"shape-{shape}"))
+        marks = ("picked", "allowed") if shape == chosen else ("allowed",)
+        return self.spot(f"s{shape}", label, (f"shape-{token(orientations(shape)[0])}",), marks)
+
+    def ways(self, shape: str, picked, allowed: set) -> list[Spot]:
+        """The ways a shape can lie."""
+        found = []
+        for number, cells in enumerate(orientations(shape)):
+            marks = [word for word, so in (("picked", cells == picked), ("allowed", cells in allowed)) if so]
+            label = self.say("choose-way", shape=self.say(f"shape-{shape}"), number=number + 1)
+            found.append(self.spot(f"o{shape}{number}", label, (f"shape-{token(cells)}",), marks))
+        return found
+
+    def rolled(self, left: dict[int, str], star: int) -> list[Spot]:
+        """The rolled numbers still to write."""
+        spots = []
+        for die, face in left.items():
+            label = self.say("write-star" if face == STAR else "write-number", number=face, which=die + 1)
+            spots.append(self.spot(f"n{die}", label, (face_of(face),), ("picked", "allowed") if die == star else ("allowed",)))
+        return spots
+
+    def digits(self, allowed: bool) -> list[Spot]:
+        marks = ("allowed",) if allowed else ()
+        return [self.spot(f"={digit}", self.say("write-digit", number=digit), (digit,), marks) for digit in DIGITS]
+
+
+@lru_cache(maxsize=8192)
+def _square(
+    lead: str,
+    whose: str,
+    square: str,
+    mark: str,
+    around: tuple[str, ...],
+    told: tuple[str, ...],
+    marks: tuple[str, ...],
+    ghost: str,
+) -> Spot:
+    """A square of the grid: what is written there, the loops around it, the combos it is in, in words."""
+    say = load("block").say
+    word = {EMPTY: "square-empty", PENALTY: "square-penalty"}.get(mark, "square-number")
+    label = say(word, square=square, mark=mark) + "".join(say("square-in", combo=combo) for combo in told)
+    return Spot(lead + square, whose + label, (*around, *([mark] if mark != EMPTY else [])), marks, ghost)
+
+
+def face_of(face: str) -> str:
+    """How a drawing names what a number die shows."""
+    return "star" if face == STAR else face

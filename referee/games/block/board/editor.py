@@ -1,0 +1,131 @@
+"""A sheet set by hand, as it stands on paper: a tool in hand, and taps where it goes."""
+
+from collections.abc import Sequence
+
+from ....kernel import Area, Arrangement, Spot, View
+from ..rules.counting import can_be_made, circling
+from ..rules.dice import DIGITS
+from ..rules.grid import LETTERS, SQUARES, ordered
+from ..rules.position import BONUS, EMPTY, GO, PENALTY, SIZES, Party, Position, Sheet, Tile, added, traced, written
+from ..rules.shapes import ON_THE_DIE, SHAPES
+from . import shared_areas as between
+from .hand import Hand
+from .taps import OK, Taps
+from .view import Board
+
+WRITING = {**{f"t{digit}": digit for digit in DIGITS}, "t#": PENALTY, "toff": EMPTY}
+TRACING, BETWEEN, NEXT_FIRST = "tloop", "tbetween", "tfirst"
+
+
+def arrange(board: Board, position: Position, taps: Sequence[str]) -> Arrangement:
+    """The position after the taps. A number, a penalty or the eraser goes wherever is tapped; the loop is traced square by
+    square and closed by ✓; a letter goes round from free to circled, crossed off, both."""
+    tool, trace, touched = "", (), next(iter(Taps(position).sheets))
+    for tap in taps:
+        seat, slash, word = tap.rpartition("/")
+        if not slash and (word in WRITING or word == TRACING):
+            tool, trace = "" if word == tool else word, ()
+        elif not slash and word in (BETWEEN, NEXT_FIRST, *(f"v{letter}" for letter in LETTERS)):
+            position = _between_players(position, word)
+        elif (seat or "1") in Taps(position).sheets and bool(slash) == isinstance(position, Party):
+            touched = seat or "1"
+            position, trace = _on_sheet(position, touched, tool, trace, word)
+    return Arrangement(position, _view(board, position, tool, trace, touched))
+
+
+def _on_sheet(position: Position, seat: str, tool: str, trace: tuple[str, ...], word: str) -> tuple[Position, tuple[str, ...]]:
+    sheet = Taps(position).sheets[seat]
+    if word in tuple(LETTERS):
+        sheet = _letter(sheet, word)
+    elif word == OK and len(trace) >= SIZES[0]:
+        sheet, trace = _circled(sheet, trace), ()
+    elif word in SQUARES and tool == TRACING:
+        sheet, trace = _traced(sheet, trace, word)
+    elif word in SQUARES and tool in WRITING:
+        sheet = written(sheet, {word: WRITING[tool]})
+        if WRITING[tool] == EMPTY:
+            sheet = sheet._replace(combos=tuple(combo for combo in sheet.combos if word not in combo.squares))
+    return _with(position, seat, sheet), trace
+
+
+def _with(position: Position, seat: str, sheet: Sheet) -> Position:
+    if isinstance(position, Sheet):
+        return sheet
+    number = int(seat) - 1
+    return position._replace(sheets=(*position.sheets[:number], sheet, *position.sheets[number + 1 :]))
+
+
+def _letter(sheet: Sheet, letter: str) -> Sheet:
+    circled, crossed = letter in sheet.circled, letter in sheet.crossed
+    circled, crossed = {(0, 0): (1, 0), (1, 0): (0, 1), (0, 1): (1, 1), (1, 1): (0, 0)}[circled, crossed]
+    rest = [tuple(one for one in letters if one != letter) for letters in (sheet.circled, sheet.crossed)]
+    both = ("".join(sorted((*some, *[letter][:now]))) for some, now in zip(rest, (circled, crossed), strict=True))
+    return sheet._replace(**dict(zip(("circled", "crossed"), both, strict=True)))
+
+
+def _traced(sheet: Sheet, trace: tuple[str, ...], square: str) -> tuple[Sheet, tuple[str, ...]]:
+    """Another square of the loop; with none in hand, a combo that is there already is rubbed out."""
+    old = [combo for combo in sheet.combos if square in combo.squares]
+    if old and not trace:
+        return sheet._replace(combos=tuple(combo for combo in sheet.combos if combo not in old)), ()
+    if square in trace:
+        return sheet, tuple(other for other in trace if other != square)
+    return sheet, ordered((*trace, square)) if len(trace) < BONUS else trace
+
+
+def _circled(sheet: Sheet, trace: tuple[str, ...]) -> Sheet:
+    combo = traced(sheet, trace)
+    letter = circling(sheet, combo.kind, len(combo.squares)) if can_be_made(sheet, combo) else ""
+    combos = tuple(sorted((*sheet.combos, combo), key=str))
+    return sheet._replace(combos=combos, circled=added(sheet.circled, letter))
+
+
+def _between_players(position: Position, word: str) -> Position:
+    """Between turns nothing is owed; the next one is first; a tile goes round all it can be."""
+    if isinstance(position, Sheet):
+        return position._replace(owed=()) if word == BETWEEN else position
+    if word == BETWEEN:
+        return position._replace(phase="roll", dice="", sheets=tuple(sheet._replace(owed=()) for sheet in position.sheets))
+    if word == NEXT_FIRST:
+        return position._replace(first=position.first % len(position.sheets) + 1)
+    slot = LETTERS.index(word[1])
+    return position._replace(tiles=(*position.tiles[:slot], _next_tile(position, slot), *position.tiles[slot + 1 :]))
+
+
+def _next_tile(party: Party, slot: int) -> Tile | None:
+    """Alone a tile slides notch by notch, and behind the last one comes the next shape; then it is gone."""
+    tile = party.tiles[slot]
+    if tile and tile.notch is not None and tile.notch + 1 < GO:
+        return Tile(tile.shape, tile.notch + 1)
+    lying = {other.shape for other in party.tiles if other}
+    shapes = [*(ON_THE_DIE if party.solo else SHAPES)]
+    later = shapes[shapes.index(tile.shape) + 1 :] if tile else shapes
+    shape = next((shape for shape in later if shape not in lying), None)
+    return Tile(shape, 0 if party.solo else None) if shape else None
+
+
+def _view(board: Board, position: Position, tool: str, trace: tuple[str, ...], touched: str) -> View:
+    reader, areas = Taps(position), []
+    for seat in reader.sheets:
+        drawn = board.drawing(reader, seat, letters=True)
+        mine = seat == touched
+        areas += board.sheet_areas(drawn, Hand(seat, trace=trace if mine else ()))
+        if mine and len(trace) >= SIZES[0]:
+            areas += drawn.row("actions", [drawn.spot(OK, board.say("act-loop"), ("ok",))])
+    areas.append(_tools(board, tool, isinstance(position, Party)))
+    if isinstance(position, Party):
+        areas.append(between.tiles(board.rules, position, (), still=False))
+    held = (tool, *(reader.lead(touched) + square for square in trace)) if tool else ()
+    word = "mirror-loop" if tool == TRACING else "mirror-write" if tool else "mirror"
+    return View(tuple(areas), board.say(word), held)
+
+
+def _tools(board: Board, tool: str, party: bool) -> Area:
+    def one(tap: str, label: str, piece: str) -> Spot:
+        return Spot(tap, label, (piece,), ("picked",) if tap == tool else ())
+
+    digits = tuple(one(f"t{digit}", board.say("tool-digit", number=digit), digit) for digit in DIGITS)
+    others = [one("t#", board.say("tool-penalty"), PENALTY), one("toff", board.say("tool-off"), "off")]
+    others += [one(TRACING, board.say("tool-loop"), "loop"), one(BETWEEN, board.say("tool-between"), "turn")]
+    others += [one(NEXT_FIRST, board.say("tool-first"), "first")] if party else []
+    return Area("tools", board.say("area-tools"), (digits, tuple(others)))

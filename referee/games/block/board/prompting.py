@@ -1,0 +1,126 @@
+"""What is awaited, in a few words."""
+
+from collections.abc import Sequence
+
+from ....rulebook import Rulebook
+from ....rulebook.wording import listed
+from ..rules.counting import can_be_made
+from ..rules.dice import STAR, has_star, shown
+from ..rules.grid import LETTERS
+from ..rules.lone import others_may, penalty_turn
+from ..rules.outcome import ended
+from ..rules.owed import COMBO, DICE, FALLING, FIRST, due, rank
+from ..rules.position import KINDS, Party, Sheet, over_the_line, sheets_of
+from ..rules.turn import circles, owing, penalty_due, second_of_choice, slidable, waiting
+from .hand import Hand
+from .taps import Taps
+
+DOING = {FIRST: "first", FALLING: "penalty", DICE: "drop", COMBO: "combo"}
+
+
+def prompt(rules: Rulebook, reader: Taps, hand: Hand, slide: str) -> str:
+    """A sentence or two; `slide`: the reading of the star's slide (8.2)."""
+    if hand.letter:
+        return rules.say("ask-tile" if hand.letter not in reader.sheets["1"].circled else "ask-crossed", letter=hand.letter)
+    if hand.faces and not hand.falling.cells:
+        return rules.say("ask-shape-faces" if hand.shape else "ask-faces", count=5 - len(hand.faces))
+    if hand.moves:
+        return rules.say("ask-ok")
+    if hand.taps:
+        return _in_hand(rules, reader, hand)
+    if ended(reader.position):
+        return rules.say("await-over")
+    return _of_party(rules, reader, slide) if reader.party else _of_sheet(rules, reader.position)
+
+
+def _in_hand(rules: Rulebook, reader: Taps, hand: Hand) -> str:
+    falling = hand.falling
+    if hand.trace:
+        return _traced(rules, reader, hand)
+    if hand.aimed:
+        return rules.say("ask-ok")
+    if falling.free and len(falling.squares) < reader.size(hand):
+        return rules.say("ask-squares", count=reader.size(hand) - len(falling.squares))
+    if not falling.squares:
+        return rules.say("ask-column" if falling.cells else "ask-way")
+    return rules.say("ask-star" if hand.star >= 0 else "ask-number", square=falling.next)
+
+
+def _traced(rules: Rulebook, reader: Taps, hand: Hand) -> str:
+    """What the squares bring, if they may be a combo."""
+    if not hand.aimed:
+        return rules.say("ask-more", count=len(hand.trace))
+    if not can_be_made(reader.sheets[hand.seat], hand.aimed.combo):
+        return rules.say("ask-no-combo", count=len(hand.trace))
+    letter = circles(reader.position, hand.aimed)
+    word = "makes-kept" if hand.aimed.declined else "makes-letter" if letter else "makes"
+    return rules.say(word, size=len(hand.trace), kind=KINDS[hand.aimed.kind], letter=letter)
+
+
+# A lone sheet
+
+
+def _of_sheet(rules: Rulebook, sheet: Sheet) -> str:
+    thing, letter, others = due(sheet), penalty_turn(sheet), others_may(sheet)
+    if letter:
+        return rules.say("lone-await-cross-or" if others else "lone-await-cross", letter=letter, others=others)
+    if thing == "+" and over_the_line(sheet):
+        return rules.say("lone-last-combo")
+    if rank(thing) == DICE and has_star(thing) and others:
+        return rules.say("lone-ask-star" if thing[4] == STAR else "lone-ask", letters=others, **_thing(rules, thing))
+    return rules.say(f"lone-await-{DOING[rank(thing)]}{_star(thing)}" if thing else "lone-await-roll", **_thing(rules, thing))
+
+
+# A party
+
+
+def _of_party(rules: Rulebook, reader: Taps, slide: str) -> str:
+    party, seats = reader.position, waiting(reader.position)
+    if not seats:
+        return rules.say("await-nothing")
+    if party.phase == "slide":
+        return _sliding(rules, party, slide)
+    thing = next((due(reader.sheets[seat]) for seat in seats), "")
+    letter = penalty_due(party) if party.phase == "penalty" else ""
+    told = players(rules, party, seats) | {"letter": letter} | _thing(rules, thing)
+    every = "-all" if party.phase == "drop" and len(seats) == len(party.sheets) > 1 else ""
+    said = rules.say(f"{'alone' if party.solo else 'await'}-{party.phase}{every}{_star(thing)}", **told)
+    ready = [seat for seat in owing(party) if seat not in seats]  # they have dropped, and may go on to their combo
+    return rules.say("await-drop-and-combo", drop=said, **players(rules, party, ready)) if ready else said
+
+
+def players(rules: Rulebook, party: Party, seats: Sequence[str]) -> dict:
+    """ "who": players by name, all or nearly all of several together; "count": how many they are to grammar."""
+    others = [rules.say("player", seat=seat) for seat in sheets_of(party) if seat not in seats]
+    if len(seats) > 2 and len(others) < 2:
+        return {"who": rules.say("everybody-but" if others else "everybody", other=listed(others)), "count": 1}
+    return {"who": listed(rules.say("player", seat=seat) for seat in seats), "count": len(seats)}
+
+
+def _sliding(rules: Rulebook, party: Party, slide: str) -> str:
+    """Any tile, or the one that the star slides (8.2)."""
+    if not party.sheets[0].owed:
+        return rules.say("await-slide")
+    if second_of_choice(party):
+        return rules.say("await-star-slide" if slide == "must" else "await-star-may-slide")
+    (slot,) = slidable(party)[:1]
+    tile = party.tiles[LETTERS.index(slot)]
+    return rules.say("await-rolled-slide", letter=slot, tile=rules.say(f"shape-{tile.shape}"))
+
+
+# Both
+
+
+def _star(thing: str) -> str:
+    """How a sentence about a drop ends its name where the shape may be chosen."""
+    return "-star" if rank(thing) == DICE and thing[4] == STAR else ""
+
+
+def _thing(rules: Rulebook, thing: str) -> dict[str, str]:
+    """What is owed, in words."""
+    kind = rank(thing)
+    if kind == FALLING:
+        return {"tile": rules.say(f"shape-{thing[1:]}")}
+    if kind == DICE:
+        return {"numbers": shown(thing), "shape": "" if thing[4] == STAR else rules.say(f"shape-{thing[4]}")}
+    return {"number": thing[1:]}

@@ -1,0 +1,41 @@
+"""Entering a roll: five faces, four numbers and a shape, in any order."""
+
+from ..rules.dice import STAR
+from ..rules.moves import Move
+from ..rules.shapes import ON_THE_DIE
+from .hand import Hand
+
+ENTERED = ("die0", "die1", "die2", "die3", "die4")  # the dice as far as they are known
+NUMBER_FACES, SHAPE_FACES, ANY_SHAPE = "1234567*", "IOTLS?", "?"
+
+
+def parted(faces: tuple[str, ...]) -> tuple[list[int], list[int]]:
+    """Where among the faces the numbers are, and where the shape."""
+    numbers = [index for index, face in enumerate(faces) if face in NUMBER_FACES]
+    return numbers, [index for index, face in enumerate(faces) if face in SHAPE_FACES]
+
+
+def entered(hand: Hand, face: str, seat: str) -> Hand:
+    """One face more. A shape entered first may also be dropped without the numbers: it is chosen."""
+    numbers, shapes = parted(hand.faces)
+    room = len(numbers) < 4 if face in NUMBER_FACES else not shapes
+    if face not in (*NUMBER_FACES, *SHAPE_FACES) or not room:
+        return hand
+    return _of((*hand.faces, face), seat, face if face in ON_THE_DIE and not hand.faces else "")
+
+
+def taken_out(hand: Hand, die: str, seat: str) -> Hand:
+    """Without a die that was entered by mistake."""
+    numbers, shapes = parted(hand.faces)
+    number = ENTERED.index(die)
+    gone = numbers[number : number + 1] if number < 4 else shapes
+    return _of(tuple(face for index, face in enumerate(hand.faces) if [index] != gone), seat)
+
+
+def _of(faces: tuple[str, ...], seat: str, shape: str = "") -> Hand:
+    hand = Hand(seat, tuple(f"!{face}" for face in faces), faces, shape)
+    if len(faces) < 5:
+        return hand
+    numbers, (kind,) = parted(faces)
+    dice = "".join(faces[index] for index in numbers) + faces[kind].replace(ANY_SHAPE, STAR)
+    return hand._replace(moves=(Move("roll", word=dice),))

@@ -1,0 +1,1 @@
+"""The rules: positions and their notation, legal moves, verdicts, outcomes, audits."""

@@ -1,0 +1,92 @@
+"""Is it over, who won, by how much (clauses 3.6, 6.2, 7.2, 8.5, 8.6). One sheet alone beats nobody: its score is the result."""
+
+from dataclasses import dataclass, field
+
+from ....kernel import Outcome, Receipt, ReceiptLine
+from ....rulebook import Rulebook
+from .counting import weighed
+from .owed import due
+from .position import Party, Position, Sheet, over_the_line, sheets_of
+from .score import PARTS, Score, receipts, score, uncounted_line
+
+LADDER = (13, 27, 34, 46, 55, 61, 75, 92, 99)  # the printed scores to beat (8.6); the lowest is BEN's
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Outcome):
+    """An outcome with what the sheets score, by seat; `lone`: it is one sheet, without a table."""
+
+    scores: dict[str, Score] = field(default_factory=dict, hash=False)
+    lone: bool = False
+
+    def as_json(self) -> dict:
+        scores = {seat: found.as_json() for seat, found in self.scores.items()}
+        return Outcome.as_json(self) | ({"score": scores["1"]} if self.lone else {"scores": scores})
+
+
+def ended(position: Position) -> bool:
+    """A lone sheet ends when its grid reaches above the Game Over line and its turn is done (6.2)."""
+    if isinstance(position, Party):
+        return position.phase == "over"
+    return over_the_line(position) and not due(position)
+
+
+def outcome(position: Position, rules: Rulebook, over: str) -> Scored:
+    if ended(position):
+        return settled(position, rules, over)
+    return Scored("ongoing", receipt=_receipt(position, rules, over, final=False), **_scores(position, over))
+
+
+def settled(position: Position, rules: Rulebook, over: str) -> Scored:
+    """The result if the game ended as it lies now: the highest score wins, a tie is shared (7.2)."""
+    scores = _scores(position, over)
+    totals = {seat: found.total for seat, found in scores["scores"].items()}
+    if len(totals) == 1:
+        clause = rules.clause("6.2" if scores["lone"] else "8.5")
+        return Scored("scored", (), clause, _receipt(position, rules, over, final=True), **scores)
+    winners = tuple(seat for seat, total in totals.items() if total == max(totals.values()))
+    state = "shared" if len(winners) > 1 else "won"
+    return Scored(state, winners, rules.clause("7.2"), _receipt(position, rules, over, True, winners), **scores)
+
+
+def _scores(position: Position, over: str) -> dict:
+    scores = {seat: score(sheet, over) for seat, sheet in sheets_of(position).items()}
+    return {"scores": scores, "lone": isinstance(position, Sheet)}
+
+
+def _receipt(position: Position, rules: Rulebook, over: str, final: bool, winners: tuple[str, ...] = ()) -> Receipt:
+    sheets = sheets_of(position)
+    if len(sheets) > 1:
+        return _ranking(sheets, rules, over, winners)
+    (sheet,) = sheets.values()
+    parts, total = receipts(sheet, over, rules), score(sheet, over).total
+    lines = [line for part in PARTS for line in parts[part]]
+    ladder = _ladder(rules, total) if isinstance(position, Party) and final else ()
+    lines.append(ReceiptLine(rules.say("total" if final else "so-far"), total, (), rules.clause("7.2"), final and not ladder))
+    return (*lines, *ladder)
+
+
+def _ranking(sheets: dict[str, Sheet], rules: Rulebook, over: str, winners: tuple[str, ...]) -> Receipt:
+    """The combos that count nothing; then every seat with its parts, the highest first. Equal scores share a place."""
+    scores = {seat: score(sheet, over) for seat, sheet in sheets.items()}
+    totals = [found.total for found in scores.values()]
+    lines = [uncounted_line(one, rules, seat) for seat, sheet in sheets.items() for one in weighed(sheet) if one.fault]
+    for seat in sorted(scores, key=lambda seat: (-scores[seat].total, seat)):
+        found = scores[seat]
+        place = sum(total > found.total for total in totals) + 1
+        parts = {part: str(value).replace("-", "−") for part, value in found._asdict().items()}
+        label = rules.say("place", place=place, seat=seat, **parts)
+        lines.append(ReceiptLine(label, found.total, (), rules.clause("7.2"), seat in winners))
+    return tuple(lines)
+
+
+def _ladder(rules: Rulebook, total: int) -> Receipt:
+    """The printed scores, the highest first, with this one's place among them (8.6)."""
+    clause, lines, own = rules.clause("8.6"), [], ReceiptLine(rules.say("your-place"), total, (), rules.clause("8.6"), True)
+    for rung in sorted(LADDER, reverse=True):
+        if own and total > rung:
+            lines.append(own)
+            own = None
+        word = "beaten" if total > rung else "not-beaten"
+        lines.append(ReceiptLine(rules.say(word, name=rules.say("ben") if rung == LADDER[0] else ""), rung, (), clause))
+    return (*lines, own) if own else tuple(lines)

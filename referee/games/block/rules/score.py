@@ -1,0 +1,120 @@
+"""What a sheet scores, every number with its receipt (clauses 5.7, 6.1, 6.3, 7.1, 7.2)."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ....kernel import Receipt, ReceiptLine, Tally
+from ....rulebook import Rulebook
+from .counting import FAULTS, Weighed, made, weighed
+from .grid import COLUMNS, GAME_OVER, name
+from .position import BONUS, EMPTY, KINDS, PENALTY, SIZES, Sheet
+
+LINE, LINE_ABOVE, COLUMN = 2, -5, 10
+PARTS = ("identical", "consecutive", "bonus", "lines")
+
+
+class Score(NamedTuple):
+    """The four totals at the foot of the sheet; the columns with their +10, the lines with their −5s."""
+
+    identical: int
+    consecutive: int
+    bonus: int
+    lines: int
+
+    @property
+    def total(self) -> int:
+        return sum(self)
+
+    def as_json(self) -> dict[str, int]:
+        return self._asdict() | {"total": self.total}
+
+
+def line_scores(sheet: Sheet, over: str) -> dict[int, int]:
+    """By line, from 1: its +2 where it is full (6.1); above the Game Over line its −5, where `over` says so (6.3)."""
+    found = {}
+    for number, line in enumerate(sheet.lines, 1):
+        if number <= GAME_OVER:
+            found |= {number: LINE} if EMPTY not in line else {}
+        elif any(mark != EMPTY and (mark != PENALTY or over == "any") for mark in line):
+            found[number] = LINE_ABOVE
+    return found
+
+
+def column_full(sheet: Sheet, kind: str) -> bool:
+    """All five sizes of this kind made (7.1)?"""
+    return {(kind, size) for size in SIZES} <= made(sheet)
+
+
+@lru_cache(maxsize=1024)
+def score(sheet: Sheet, over: str) -> Score:
+    """What is no combo, which only illegal play brings, counts nothing: counting.py."""
+    done = made(sheet)
+    columns = (
+        sum(size for one, size in done if one == kind and size != BONUS) + COLUMN * column_full(sheet, kind) for kind in KINDS
+    )
+    bonus = BONUS if any(size == BONUS for _, size in done) else 0
+    return Score(*columns, bonus, sum(line_scores(sheet, over).values()))
+
+
+def receipts(sheet: Sheet, over: str, rules: Rulebook) -> dict[str, Receipt]:
+    """By part: the lines that add up to it."""
+    parts = {word: _column_lines(sheet, kind, rules) for kind, word in KINDS.items()}
+    parts["bonus"] = tuple(_combo_line(one, rules) for one in weighed(sheet) if len(one.combo.squares) == BONUS)
+    parts["lines"] = tuple(
+        _line(
+            rules,
+            "line-full" if value > 0 else "line-above",
+            value,
+            "6.1" if value > 0 else "6.3",
+            _squares(number),
+            line=number,
+        )
+        for number, value in line_scores(sheet, over).items()
+    )
+    values = score(sheet, over)
+    parts["total"] = tuple(_line(rules, part, getattr(values, part), "7.2") for part in PARTS)
+    return parts
+
+
+def _column_lines(sheet: Sheet, kind: str, rules: Rulebook) -> Receipt:
+    mine = [one for one in weighed(sheet) if one.combo.kind == kind and len(one.combo.squares) != BONUS]
+    lines = [_combo_line(one, rules) for one in sorted(mine, key=lambda one: len(one.combo.squares))]
+    if column_full(sheet, kind):
+        lines.append(_line(rules, "column-line", COLUMN, "7.1", kind=KINDS[kind]))
+    return tuple(lines)
+
+
+def _combo_line(one: Weighed, rules: Rulebook) -> ReceiptLine:
+    size, squares = len(one.combo.squares), one.combo.squares
+    if one.fault:
+        return uncounted_line(one, rules)
+    return _line(rules, "bonus-line" if size == BONUS else "combo-line", size, "5.7", squares, combo=one.combo.told)
+
+
+def uncounted_line(one: Weighed, rules: Rulebook, seat: str = "") -> ReceiptLine:
+    """A combo that counts nothing, and why; at a table whose it is."""
+    word = "uncounted-of" if seat else "uncounted"
+    whose = rules.say("player", seat=seat) if seat else ""
+    why = why_uncounted(one, rules)
+    return _line(rules, word, 0, FAULTS[one.fault], one.combo.squares, who=whose, combo=one.combo.told, why=why)
+
+
+def why_uncounted(one: Weighed, rules: Rulebook) -> str:
+    shared = tuple(square for square in one.combo.squares if one.by and square in one.by.squares)
+    return rules.say(f"fault-{one.fault}", squares=shared, count=len(shared), by=one.by.told if one.by else "")
+
+
+def _line(rules: Rulebook, word: str, value: int, clause: str, squares: tuple[str, ...] = (), **values) -> ReceiptLine:
+    return ReceiptLine(rules.say(word, **values), value, squares, rules.clause(clause))
+
+
+def _squares(line: int) -> tuple[str, ...]:
+    return tuple(name(column, line - 1) for column in range(len(COLUMNS)))
+
+
+def tallies(sheet: Sheet, seat: str, over: str, rules: Rulebook, final: bool) -> tuple[Tally, ...]:
+    """The boxes at the foot of the sheet: lines, identical, consecutive, bonus, the score, `final` or so far."""
+    values, parts = score(sheet, over), receipts(sheet, over, rules)
+    words = {"lines": "lines", "identical": "identical", "consecutive": "consecutive", "bonus": "bonus"}
+    words["total"] = "total" if final else "so-far"
+    return tuple(Tally(seat, rules.say(word), getattr(values, part), None, parts[part]) for part, word in words.items())

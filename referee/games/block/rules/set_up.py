@@ -1,0 +1,81 @@
+"""Before play: the first position, tiles drawn, dice thrown; and sheets put together to be settled (1.4, 1.5, 8.1)."""
+
+from collections.abc import Sequence
+
+from ....kernel import Pick, SetupError
+from ....rulebook import Rulebook
+from .dice import NUMBER_DICE, SHAPE_DIE
+from .grid import LETTERS
+from .moves import Move
+from .owed import COMBO, due, rank
+from .position import Party, Position, Sheet, Tile, over_the_line
+from .shapes import ON_THE_DIE, SHAPES
+
+SHEET = "sheet"  # in place of a number of players: one sheet, the others' stay on paper
+EMPTY_SHEET = Sheet()
+
+
+def first(rules: Rulebook, setup: dict[str, str]) -> Position:
+    """The position before the first numbers. `players`: "sheet", or 1 to 6; `place`: mine in the order, for a lone sheet;
+    "A" to "E": the tile on each letter. Raises SetupError."""
+    setup = {key: str(choice) for key, choice in setup.items()}
+    for key, choice in setup.items():
+        if key not in rules.setup:
+            raise SetupError(f"{key}: expected one of {', '.join(rules.setup)}")
+        if not rules.setup[key].choice(choice):
+            known = ", ".join(one.key for one in rules.setup[key].choices)
+            raise SetupError(f"{key}: expected one of {known}, found {choice!r}")
+    players = setup.get("players", rules.setup["players"].default)
+    if players == SHEET:
+        return Sheet(owed=(f"={setup.get('place', '1')}",))
+    seats = range(1, int(players) + 1)
+    sheets = tuple(Sheet(owed=(f"={seat}",)) for seat in seats)
+    return Party(1, "start", "", _tiles(rules, setup, solo=len(seats) == 1), sheets)
+
+
+def _tiles(rules: Rulebook, setup: dict[str, str], solo: bool) -> tuple[Tile, ...]:
+    """The tiles as chosen; where nothing was chosen the usual one, or the next that lies nowhere yet."""
+    chosen = [setup[letter] for letter in LETTERS if letter in setup]
+    for shape in chosen:
+        if chosen.count(shape) > 1:
+            raise SetupError(f"tiles: expected another one on each letter, found {shape} twice")
+        if solo and shape not in ON_THE_DIE:
+            raise SetupError(f"tiles: alone, expected the side of four squares, one of {' '.join(ON_THE_DIE)}, found {shape}")
+    shapes = {}
+    for letter in LETTERS:
+        taken = {*chosen, *shapes.values()}
+        free = [shape for shape in (rules.setup[letter].default, *ON_THE_DIE) if shape not in taken]
+        shapes[letter] = setup.get(letter) or free[0]
+    return tuple(Tile(shape, 0 if solo else None) for shape in shapes.values())
+
+
+def drawn(setup: dict[str, str], pick: Pick) -> dict[str, str]:
+    """The tiles drawn on the five letters; alone with their four-square side (8.1), else either side.
+
+    Which shapes share a tile is not printed anywhere: as many of each side as fall, each shape at most once.
+    """
+    left = list(ON_THE_DIE if setup.get("players") == "1" else SHAPES)
+    tiles = {}
+    for letter in LETTERS:
+        tiles[letter] = pick(left)
+        left.remove(tiles[letter])
+    return setup | tiles
+
+
+def thrown(position: Position, pick: Pick) -> Move | None:
+    """The roll of the five dice, where one is awaited."""
+    if isinstance(position, Party):
+        awaited = position.phase == "roll"
+    else:
+        awaited = rank(due(position)) in (None, COMBO) and not over_the_line(position)
+    faces = (pick(die) for die in (*NUMBER_DICE, SHAPE_DIE))
+    return Move("roll", word="".join(faces)) if awaited else None
+
+
+def together(positions: Sequence[Position]) -> Position:
+    """Up to six sheets as one position whose game is over; a single one stays as it is. Raises SetupError."""
+    sheets = [sheet for position in positions for sheet in (position.sheets if isinstance(position, Party) else (position,))]
+    if not 1 <= len(sheets) <= 6:
+        raise SetupError(f"sheets: expected one to six, found {len(sheets)}")
+    done = tuple(sheet._replace(owed=()) for sheet in sheets)
+    return Party(1, "over", "", (None,) * len(LETTERS), done) if len(done) > 1 else done[0]

@@ -1,0 +1,1 @@
+"""What a clause comes to in a position, and pictures."""

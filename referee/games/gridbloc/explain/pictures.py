@@ -1,0 +1,55 @@
+"""The sixteen ways walls can meet at a corner, grouped under symmetry, each with what the readings of 2.3 make of it."""
+
+from itertools import product
+
+from ....kernel import Figure, View
+from ....rulebook import Rulebook
+from ..board import drawing
+from ..rules.gameboard import read_rectangle, write_rectangle
+from ..rules.moves import Move, moves
+from ..rules.names import sides_of
+from ..rules.position import Position, first
+from ..rules.tiling import READINGS, rectangle
+
+SIDES = rectangle(2, 2).side_names
+STEP = Move("", False, "a1", "b2")
+GROUPS = ("0", "1", "2-line", "2-angle", "3", "4")
+
+
+def corner(walls: tuple[str, ...]) -> Position:
+    """Four tiles with these walls between them, the runner on a1."""
+    return first(read_rectangle(write_rectangle(2, 2, "a1", walls, ())))
+
+
+def group_of(walls: tuple[str, ...]) -> str:
+    """Which of the six these walls are a turned or mirrored copy of."""
+    if len(walls) != 2:
+        return str(len(walls))
+    tiles = {tile for wall in walls for tile in wall.split("|")}
+    return "2-line" if len(tiles) == 4 else "2-angle"
+
+
+def ways() -> list[tuple[str, ...]]:
+    """All sixteen."""
+    every = product((False, True), repeat=len(SIDES))
+    return [tuple(side for side, stands in zip(SIDES, each, strict=True) if stands) for each in every]
+
+
+def figures(rules: Rulebook) -> tuple[tuple[str, tuple[Figure, ...]], ...]:
+    """By group: its title and its pictures."""
+    return tuple(
+        (rules.say(f"figures-{group}"), tuple(_figure(rules, walls) for walls in ways() if group_of(walls) == group))
+        for group in GROUPS
+    )
+
+
+def _figure(rules: Rulebook, walls: tuple[str, ...]) -> Figure:
+    position = corner(walls)
+    open_ = {reading: STEP in moves(position, reading) for reading in READINGS}
+    ghosts = {STEP.target: "arrow-open" if all(open_.values()) else "arrow-shut" if not any(open_.values()) else "arrow-hangs"}
+    view = View((drawing.area("", position.board, drawing.spots(position, {}, ghosts)),), "")
+    says = tuple(
+        (rules.say(f"figure-{reading}", verdict=rules.say("open" if free else "shut")), free) for reading, free in open_.items()
+    )
+    word = "figure" if walls else "figure-none"
+    return Figure(view, rules.say(word, sides=sides_of(rules, walls), count=len(walls), origin=STEP.origin), says)

@@ -1,0 +1,184 @@
+"""A position of GridBloc as immutable data, its notation, and where a round ends (clauses 1.2, 1.3, 4.1–5.2)."""
+
+import re
+from typing import NamedTuple
+
+from ....kernel import NotationError
+from .gameboard import Gameboard, read_board, read_walls
+from .tiling import reach
+
+SEATS = ("first", "second")
+OTHER = {"R": "B", "B": "R"}
+OVER = 3  # the round that stands in the line when the game is over
+
+
+class Position(NamedTuple):
+    """`placed` and `scored` are sets of sides and of tiles, as bits; `runner` is a tile; `turn` "R" runner or "B" blocker."""
+
+    board: Gameboard
+    placed: int
+    runner: int
+    scored: int
+    round: int
+    points: tuple[int, int]
+    turn: str
+
+    @property
+    def walls(self) -> int:
+        """All that stand, original and placed."""
+        return self.board.walls | self.placed
+
+    @property
+    def over(self) -> bool:
+        return self.round == OVER
+
+    @property
+    def runs(self) -> int:
+        """Which seat runs in this round: the first in round one, then the second (1.2)."""
+        return min(self.round, 2) - 1
+
+
+def first(board: Gameboard) -> Position:
+    return Position(board, 0, board.start, 0, 1, (0, 0), "R")
+
+
+def seat_of(position: Position, role: str) -> str:
+    """The seat that has this role, "R" or "B", in this round."""
+    return SEATS[position.runs if role == "R" else 1 - position.runs]
+
+
+def name_of(position: Position, role: str) -> str:
+    """The same as sentences call it: a name, "First" or "Second"."""
+    return seat_of(position, role).capitalize()
+
+
+def unscored(position: Position) -> int:
+    """The tiles that still score a point when they are landed on (4.1, 4.2)."""
+    return position.board.tiles & ~position.scored
+
+
+def can_score(position: Position, reading: str) -> int:
+    """The tiles that can still score: unscored, and steps lead there."""
+    tiling = position.board.tiling
+    return unscored(position) & reach(tiling, position.runner, position.walls, reading)
+
+
+def trapped(position: Position, reading: str) -> bool:
+    """Can no unscored tile be reached any more (5.1)? When the game is over nobody runs."""
+    if position.over:
+        return False
+    wanted = unscored(position)
+    return not wanted & reach(position.board.tiling, position.runner, position.walls, reading, wanted)
+
+
+def walled(position: Position) -> bool:
+    """Has every side a wall, so that none is left to set (3.2)?"""
+    return position.walls == position.board.tiling.all_sides
+
+
+def begun(position: Position, reading: str) -> Position:
+    """The position that play goes on from: where the runner is trapped, the first one of the next round (5.1, 5.2); where
+    the blocker has no side left and the runner can still score, the runner's turn (3.1).
+    """
+    while trapped(position, reading):
+        board = position.board
+        position = Position(board, 0, board.start, 0, position.round + 1, position.points, "R")
+    if position.turn == "B" and walled(position) and not position.over:
+        position = position._replace(turn="R")
+    return position
+
+
+def opens_round(position: Position) -> bool:
+    """Has nothing happened in this round yet?"""
+    return position[1:4] == (0, position.board.start, 0) and position.turn == "R"
+
+
+def write(position: Position) -> str:
+    board, placed, runner, scored, number, points, turn = position
+    tiling = board.tiling
+    walls, tiles = ".".join(tiling.walls_in(placed)) or "-", ".".join(tiling.tiles_in(scored)) or "-"
+    return f"{board.notation} {walls} {tiling.names[runner]} {tiles} {number} {points[0]},{points[1]} {turn}"
+
+
+def parse(text: str) -> Position:
+    """The position a line says, though what lies there may not add up. Raises NotationError."""
+    fields = text.split(" ")
+    if len(fields) != 7 or not all(fields):
+        expected = "seven fields parted by one space: board, placed walls, runner, scored, round, points, turn"
+        raise NotationError("position", expected, text)
+    starts = _starts(fields)
+    board = read_board(fields[0])
+    tiling = board.tiling
+    placed = read_walls(fields[1], "placed walls", starts[1], tiling, board.walls)
+    if fields[2] not in tiling.index:
+        raise NotationError("runner", "the tile the runner stands on", fields[2], starts[2])
+    scored = _read_tiles(fields[3], starts[3], board)
+    if fields[4] not in ("1", "2", "3"):
+        raise NotationError("round", "1, 2, or 3 when the game is over", fields[4], starts[4])
+    points = re.fullmatch(r"(0|[1-9][0-9]{0,2}),(0|[1-9][0-9]{0,2})", fields[5], re.ASCII)
+    if not points:
+        raise NotationError("points", "First's and Second's points, such as 9,4", fields[5], starts[5])
+    if fields[6] not in OTHER:
+        raise NotationError("turn", "R or B", fields[6], starts[6])
+    counts = (int(points[1]), int(points[2]))
+    return Position(board, placed, tiling.index[fields[2]], scored, int(fields[4]), counts, fields[6])
+
+
+def _starts(fields: list[str]) -> list[int]:
+    return [sum(len(field) + 1 for field in fields[:number]) for number in range(len(fields))]
+
+
+def _read_tiles(text: str, at: int, board: Gameboard) -> int:
+    if text == "-":
+        return 0
+    index, found, last, start = board.tiling.index, 0, -1, at
+    for name in text.split("."):
+        if name not in index:
+            raise NotationError("scored", "tiles of the board", name, start)
+        if index[name] <= last:
+            names = sorted(set(text.split(".")), key=lambda name: index.get(name, len(index)))
+            raise NotationError("scored", f"the tiles sorted, each once, {'.'.join(names)}", text, at)
+        found, last, start = found | 1 << index[name], index[name], start + len(name) + 1
+    return found
+
+
+def read(text: str, reading: str) -> Position:
+    """The position a line says. Raises NotationError, also for what cannot be: a start that reaches nothing (1.5), a
+    runner on a tile it has not scored (4.1), a start that scored (4.2), points that are not the tiles scored (4.1), more
+    of them than there are tiles (4.3), something left on the board when the game is over (5.2).
+
+    What only illegal play can bring is accepted, and so is what play would have gone on from: see `begun`.
+    """
+    position = parse(text)
+    fields = text.split(" ")
+    for field, expected in faults(position, reading).values():
+        number = FIELDS.index(field)
+        raise NotationError(field, expected, fields[number], _starts(fields)[number])
+    return position
+
+
+FIELDS = ("board", "placed walls", "runner", "scored", "round", "points", "turn")
+
+
+def faults(position: Position, reading: str) -> dict[str, tuple[str, str]]:
+    """What cannot be: by code, the field it is in and what would be there."""
+    board, placed, runner, scored, number, points, turn = position
+    found = {}
+    if not board.playable(reading):
+        found["unplayable-board"] = "board", "a board whose start reaches another tile"
+    if position.over:
+        if not opens_round(position):
+            left = "placed walls" if placed else "runner" if runner != board.start else "scored" if scored else "turn"
+            found["over-but-set"] = left, "nothing placed or scored, the runner at the start and turn R in round 3"
+    else:
+        if scored >> board.start & 1:
+            found["start-scored"] = "scored", "tiles other than the start"
+        if runner != board.start and not scored >> runner & 1:
+            found["runner-unscored"] = "runner", "the start or a scored tile"
+        if number == 1 and points[1]:
+            found["points-early"] = "points", "none for Second, who has not run yet"
+        if points[position.runs] != scored.bit_count():
+            found["points-apart"] = "points", f"{scored.bit_count()} for {SEATS[position.runs].capitalize()}, one a scored tile"
+    if max(points) > board.tiles.bit_count():
+        found["too-many-points"] = "points", f"at most {board.tiles.bit_count()} each on this board"
+    return found

@@ -1,0 +1,1 @@
+"""One game in progress: events, the table as a fold over them, its history and record."""

@@ -1,0 +1,1 @@
+"""What a terminal and HTTP both ask for."""

@@ -1,0 +1,117 @@
+"""The questions a program can put to a game in notation, and their answers as plain JSON: for terminal and HTTP alike."""
+
+import re
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from .. import asking, games
+from ..kernel import Game, MoveImpossible, NotationError, Position, RefereeError, perft
+
+DEEPEST = 12  # perft beyond this asks for the age of the universe
+LONGEST = 2000  # moves that may lead to what is asked about: longer than games are
+
+
+def listing() -> list[dict]:
+    """The five games: slug, title, whether built, seats and options."""
+    return [_describe(entry) for entry in games.all()]
+
+
+def _describe(entry: games.Entry) -> dict:
+    about = {"slug": entry.slug, "title": entry.title, "built": entry.built}
+    if not entry.built:
+        return about
+    game = games.get(entry.slug)
+    options = [
+        {
+            "key": option.key,
+            "kind": option.kind,
+            "clause": option.clause,
+            "default": option.default,
+            "choices": {choice.key: choice.text for choice in option.choices},
+        }
+        for option in game.rulebook.options.values()
+    ]
+    return about | {"seats": list(game.seats), "first": game.write(game.first()), "options": options}
+
+
+def moves(game: Game, position: str) -> list[str]:
+    """The legal moves, sorted."""
+    return [str(move) for move in game.moves(game.read(position))]
+
+
+def judge(game: Game, position: str, move: str, moves: str = "") -> dict:
+    """The verdict on one move."""
+    now, before = played(game, position, moves)
+    return game.judge(now, game.move(move, now), before).as_json()
+
+
+def after(game: Game, position: str, move: str, moves: str = "") -> str:
+    """The position after a move, an illegal one too where it can physically be."""
+    now, _ = played(game, position, moves)
+    return game.write(game.after(now, game.move(move, now)))
+
+
+def outcome(game: Game, position: str, moves: str = "") -> dict:
+    """The result so far with its receipt."""
+    now, before = played(game, position, moves)
+    return game.outcome(now, before).as_json()
+
+
+def played(game: Game, position: str, moves: str) -> tuple[Position, list[Position]]:
+    """The position that moves, parted by spaces, lead to from a line, and the earlier ones, oldest first: illegal moves too,
+    where they can physically be.
+
+    Raises NotationError and MoveImpossible, naming the move by its place and its word.
+    """
+    now, before = game.read(position), []
+    words = moves.split()
+    if len(words) > LONGEST:
+        raise NotationError("moves", f"at most {LONGEST} moves", str(len(words)))
+    for place, word in enumerate(words, 1):
+        before.append(now)
+        try:
+            now = game.after(now, game.move(word, now))
+        except NotationError as error:
+            raise NotationError(f"move {place} of moves", error.expected, word) from error
+        except MoveImpossible as error:
+            raise MoveImpossible(f"Move {place} of moves, {word}, cannot be played. {error}") from error
+    return now, before
+
+
+def count(game: Game, position: str, depth: str) -> int:
+    """The number of move sequences of `depth` turns."""
+    if not getattr(game, "perfts", True):
+        raise RefereeError(f"{game.title} has no perft: it is played with dice, and what they show is no choice of moves.")
+    if not re.fullmatch("[0-9]{1,2}", depth) or int(depth) > DEEPEST:
+        raise NotationError("depth", f"a whole number from 0 to {DEEPEST}", depth)
+    return perft(game, game.read(position), int(depth))
+
+
+def ask(game: Game, question: str) -> list[dict]:
+    """The clauses that answer a question, best first; none where the rulebook does not say."""
+    answer = asking.ask(question, game.slug)
+    return [{"clause": found.clause.id, "text": found.clause.text} for found in answer.found if answer.said]
+
+
+class Verb(NamedTuple):
+    """What a verb does, and the names of what it wants after the game.
+
+    `listed`: a terminal prints its answer a line each; `any_game`: every line of a batch names its game; `replays`: it
+    takes `moves` that lead to what is asked about, for what hangs on them, such as repetition.
+    """
+
+    answer: Callable[..., Any]
+    wants: tuple[str, ...] = ("position",)
+    listed: bool = False
+    any_game: bool = False
+    replays: bool = False
+
+
+VERBS = {
+    "moves": Verb(moves, listed=True),
+    "judge": Verb(judge, ("position", "move"), replays=True),
+    "after": Verb(after, ("position", "move"), replays=True),
+    "outcome": Verb(outcome, replays=True),
+    "perft": Verb(count, ("position", "depth")),
+    "ask": Verb(ask, ("question",), any_game=True),
+}

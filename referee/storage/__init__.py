@@ -1,0 +1,1 @@
+"""Tables and events in a database file."""
