@@ -72,7 +72,7 @@ def _named(question: str) -> str:
     """The game a question names, empty where it names none."""
     said = f" {' '.join(words(question))} "
     slugs = (entry.slug for entry in games.all() if entry.built)
-    return next((slug for slug in slugs if any(f" {name} " in said for name in load(slug).about["names"])), "")
+    return next((slug for slug in slugs if any(f" {name} " in said for name in load(slug).about.names)), "")
 
 
 def _nearest(question: str) -> dict[str, float]:

@@ -167,7 +167,7 @@ def _closed(table: TableState, event: Event) -> Outcome:
     """The outcome the players made themselves."""
     game, about = table.game, table.game.rulebook.about
     if event.kind == "agreed":
-        clause = event.data.get("clause") or game.rulebook.clause(about["agreement"])
+        clause = event.data.get("clause") or game.rulebook.clause(about.agreement)
         claim = game.claim(table.position, table.before) if "clause" in event.data else None
         agreed = ReceiptLine("The players called it a draw" if claim else "The players agreed on a draw", "", (), clause, True)
         return Outcome("drawn", (), clause, (*(claim.receipt if claim else ()), agreed))

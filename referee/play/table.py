@@ -118,7 +118,7 @@ class Table(TableState):
 
     def agreed(self) -> Event:
         """The players agree on a draw. Raises TableError where the game knows none, or is over."""
-        if "agreement" not in self.game.rulebook.about:
+        if not self.game.rulebook.about.agreement:
             raise TableError(f"In {self.game.title} nobody can agree on a draw.")
         self._still_running()
         return Event("agreed", {}, self.line)

@@ -1,95 +1,79 @@
-"""Rulebooks from data/rules/<slug>.toml."""
+"""Rulebooks by the slugs of their games."""
 
-import tomllib
 from functools import cache
-from pathlib import Path
 
-from ..kernel import Choice, GameUnknown, Option, Severity
-from .shapes import Clause, Example, Pair, Reading, Rulebook, Sentence, under
+from msgspec.structs import asdict, replace
 
-RULES = Path(__file__).parent.parent.parent / "data" / "rules"
+from ..kernel import Choice, GameUnknown, Option
+from . import files, questions
+from .book import Rulebook
+from .decoding import ROOT
+from .shapes import Clause, Example, Pair, Sentence
+
+RULES = ROOT / "data" / "rules"
+QUESTIONS = ROOT / "data" / "questions"
 
 
 @cache
 def load(slug: str) -> Rulebook:
-    """The rulebook of a game. Raises GameUnknown where there is none."""
+    """The rulebook of a game. Raises GameUnknown where there is none, DataError where its files are not what they should be."""
     path = RULES / f"{slug}.toml"
     if not path.is_file():
         raise GameUnknown(f"There is no rulebook for {slug!r}.")
-    data = tomllib.loads(path.read_text(encoding="utf-8"))
-    asked = data.get("asked", {})
-    clauses = {number: _clause(slug, number, entry, asked) for number, entry in data["clauses"].items()}
-    options = data.get("options", {})
+    rules = files.read(path)
+    asked = questions.read(QUESTIONS / f"{slug}.txt", rules.clauses)
+    options = {key: _option(slug, key, text) for key, text in rules.options.items()}
     return Rulebook(
         slug=slug,
-        title=data["title"],
-        about=data["about"],
-        sections=data["sections"],
-        clauses=clauses,
-        options=_options(options, slug, ("ruling", "variant")),
-        setup=_options(options, slug, ("setup",)),
-        pairs=tuple(_pair(key, pair) for key, option in options.items() for pair in option.get("pairs", ())),
-        sentences={code: _sentence(clauses, code, entry) for code, entry in data["findings"].items()},
-        unsaid=_lines(asked.get("-", "")),
-        words=data.get("words", {}),
+        title=rules.title,
+        about=rules.about,
+        sections=rules.sections,
+        clauses={
+            number: Clause(id=f"{slug}:{number}", asked=asked.get(number, ()), **asdict(text))
+            for number, text in rules.clauses.items()
+        },
+        options={key: option for key, option in options.items() if option.kind != "setup"},
+        setup={key: option for key, option in options.items() if option.kind == "setup"},
+        pairs=tuple(_pair(key, pair) for key, option in rules.options.items() for pair in option.pairs),
+        sentences={code: _sentence(slug, code, text) for code, text in rules.findings.items()},
+        unsaid=asked.get(questions.UNSAID, ()),
+        words=rules.words,
     )
 
 
-def _clause(slug: str, number: str, entry: dict, asked: dict[str, str]) -> Clause:
-    return Clause(
-        id=f"{slug}:{number}",
-        text=entry["text"],
-        source=entry["source"],
-        note=entry.get("note", ""),
-        see=tuple(entry.get("see", ())),
-        unclear=entry.get("unclear", ""),
-        readings=tuple(Reading(**reading) for reading in entry.get("readings", ())),
-        examples=tuple(_example(example) for example in entry.get("examples", ())),
-        asked=_lines(asked.get(number, "")),
-        tests=tuple(entry.get("tests", ())),
+def _sentence(slug: str, code: str, text: files.FindingText) -> Sentence:
+    cases = tuple(replace(case, verdict=case.verdict or code) for case in text.cases)
+    return Sentence(text.severity, f"{slug}:{text.clause}", text.says, text.secret, cases)
+
+
+def _option(slug: str, key: str, text: files.OptionText) -> Option:
+    return Option(
+        key=key,
+        kind=text.kind,
+        clause=f"{slug}:{text.clause}",
+        title=text.title,
+        question=text.question,
+        default=text.default,
+        choices=tuple(Choice(choice, words) for choice, words in text.choices.items()),
+        open=text.open,
     )
 
 
-def _lines(text: str) -> tuple[str, ...]:
-    return tuple(text.strip().splitlines())
-
-
-def _example(entry: dict) -> Example:
-    return Example(**_frozen(entry))
-
-
-def _frozen(entry: dict) -> dict:
-    return {key: tuple(value) if isinstance(value, list) else value for key, value in entry.items()}
-
-
-def _pair(option: str, entry: dict) -> Pair:
-    case = _example({key: value for key, value in entry.items() if key != "by"})
-    by = {choice: under(case, option, choice, **_frozen(ends)) for choice, ends in entry["by"].items()}
-    return Pair(option, case.shows, by)
-
-
-def _sentence(clauses: dict[str, Clause], code: str, entry: dict) -> Sentence:
-    return Sentence(
-        severity=Severity(entry["severity"]),
-        clause=clauses[entry["clause"]].id,
-        text=entry["says"],
-        secret=entry.get("secret", False),
-        cases=tuple(_example({"verdict": code} | case) for case in entry.get("cases", ())),
-    )
-
-
-def _options(data: dict, slug: str, kinds: tuple[str, ...]) -> dict[str, Option]:
-    return {
-        key: Option(
-            key=key,
-            kind=option["kind"],
-            clause=f"{slug}:{option['clause']}",
-            title=option["title"],
-            question=option["question"],
-            default=option["default"],
-            choices=tuple(Choice(name, text) for name, text in option["choices"].items()),
-            open=option.get("open", False),
+def _pair(option: str, pair: files.PairText) -> Pair:
+    """The case once a choice, with that choice in force and what must come of it then."""
+    by = {
+        choice: Example(
+            at=end.at or pair.at,
+            shows=pair.shows,
+            move=pair.move,
+            course=pair.course,
+            options={**pair.options, option: choice},
+            verdict=end.verdict,
+            outcome=end.outcome,
+            then=end.then,
+            counts=end.counts,
+            moves=end.moves,
         )
-        for key, option in data.items()
-        if option["kind"] in kinds
+        for choice, end in pair.by.items()
     }
+    return Pair(option, pair.shows, by)

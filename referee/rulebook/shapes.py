@@ -1,9 +1,12 @@
-"""What a rulebook is made of: clauses, readings, examples, the sentences of findings."""
+"""What a rulebook is made of: clauses, readings, examples, the sentences of findings.
 
-from dataclasses import dataclass, field, replace
+Each stands in data/rules/<slug>.toml as it is here, but for what the file's reader adds (see `files`).
+"""
 
-from ..kernel import Finding, Option, OptionUnknown, Severity
-from .wording import capital, fill, listed
+from msgspec import Struct
+
+from ..kernel import Severity
+from .decoding import Written
 
 SOURCES = {
     "P": "the printed rulebook",
@@ -14,8 +17,7 @@ SOURCES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(Written, frozen=True):
     """A position, perhaps a move, and what must come of it; drawn on the pages, and each of them a test.
 
     `at` is a line of notation, `course` moves that lead on from it, `options` the readings in force, `shows` what is to
@@ -28,16 +30,18 @@ class Example:
     shows: str = ""
     move: str = ""
     course: tuple[str, ...] = ()
-    options: dict[str, str] = field(default_factory=dict, hash=False)
+    options: dict[str, str] = {}
     verdict: str = ""
     outcome: str = ""
     then: str = ""
-    counts: dict[str, str] = field(default_factory=dict, hash=False)
+    counts: dict[str, str] = {}
     moves: tuple[str, ...] = ()
 
+    def __hash__(self) -> int:
+        return hash((self.at, self.course, self.move, self.verdict))
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+
+class Reading(Written, frozen=True):
     """Another way to read an unclear rule: `reads` how, `changes` what would be different; `choice` where an option has it."""
 
     reads: str
@@ -45,15 +49,28 @@ class Reading:
     choice: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Clause:
-    """One rule: its permanent `id` ("gobblet:2.6"), what it says, the letters of its sources (see SOURCES).
+class About(Written, frozen=True):
+    """What stands on the box, and what pages say of a game before it is played.
 
-    `see` are the numbers of related clauses, `asked` ways people ask for this one. A ruling (R) says what is `unclear` in
-    the printed rules, and the `readings` that Referee's is not. `tests` hold what no example can.
+    `example`: moves as they are typed; `names`: what players call the game, in small letters; `agreement`: the clause by
+    which players may agree on a draw; `lots`: what is drawn by chance before play.
     """
 
-    id: str
+    edition: str
+    author: str
+    players: str
+    aim: str
+    example: str
+    names: tuple[str, ...]
+    publisher: str = ""
+    year: str = ""
+    agreement: str = ""
+    lots: str = ""
+
+
+class ClauseText(Written, frozen=True):
+    """A clause as it stands in the file, under its number."""
+
     text: str
     source: str
     note: str = ""
@@ -61,8 +78,18 @@ class Clause:
     unclear: str = ""
     readings: tuple[Reading, ...] = ()
     examples: tuple[Example, ...] = ()
-    asked: tuple[str, ...] = ()
     tests: tuple[str, ...] = ()
+
+
+class Clause(ClauseText, frozen=True, kw_only=True):
+    """One rule: its permanent `id` ("gobblet:2.6"), what it says, the letters of its sources (see SOURCES).
+
+    `see` are the numbers of related clauses, `asked` ways people ask for this one. A ruling (R) says what is `unclear` in
+    the printed rules, and the `readings` that Referee's is not. `tests` hold what no example can.
+    """
+
+    id: str
+    asked: tuple[str, ...] = ()
 
     @property
     def number(self) -> str:
@@ -73,17 +100,15 @@ class Clause:
         return tuple(self.source.replace(",", " ").split())
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
+class Pair(Struct, frozen=True):
     """One case in which the choices of an option come to different ends: by choice, what then must come of it."""
 
     option: str
     shows: str
-    by: dict[str, Example] = field(hash=False)
+    by: dict[str, Example]
 
 
-@dataclass(frozen=True, slots=True)
-class Sentence:
+class Sentence(Struct, frozen=True):
     """How a finding code is said: severity, the clause it cites, a sentence with {values} in it; the `cases` that make it."""
 
     severity: Severity
@@ -91,71 +116,3 @@ class Sentence:
     text: str
     secret: bool = False
     cases: tuple[Example, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Rulebook:
-    """All that is said of a game. `unsaid`: questions that players ask and no clause answers."""
-
-    slug: str
-    title: str
-    about: dict
-    sections: dict[str, str]
-    clauses: dict[str, Clause]
-    options: dict[str, Option]
-    setup: dict[str, Option]
-    pairs: tuple[Pair, ...]
-    sentences: dict[str, Sentence]
-    unsaid: tuple[str, ...]
-    words: dict[str, str] = field(hash=False)
-
-    def find(self, code: str, squares: tuple[str, ...] = (), /, **values) -> Finding:
-        """The finding of this code about these values, its sentence said."""
-        said = self.sentences[code]
-        return Finding(
-            code=code,
-            severity=said.severity,
-            clause=said.clause,
-            message=capital(fill(said.text, values)),
-            squares=squares,
-            values=values,
-            secret=said.secret,
-        )
-
-    def say(self, word: str, /, **values) -> str:
-        """A sentence of the game that is not a finding, or a label: a prompt, a line of a receipt."""
-        return fill(self.words[word], values)
-
-    def clause(self, number: str) -> str:
-        """The permanent id of a clause, "gobblet:2.6" for "2.6". Raises KeyError for one that does not exist."""
-        return self.clauses[number].id
-
-    def breaks(self, number: str) -> dict[str, Sentence]:
-        """By code, the findings that cite this clause: what breaks it, or what it makes the referee say."""
-        cited = self.clause(number)
-        return {code: said for code, said in self.sentences.items() if said.clause == cited}
-
-    def options_of(self, number: str) -> list[Option]:
-        """The rulings and variants that hang on this clause."""
-        cited = self.clause(number)
-        return [option for option in self.options.values() if option.clause == cited]
-
-    def pairs_of(self, number: str) -> list[Pair]:
-        """The pairs that tell the choices of this clause's options apart."""
-        keys = [option.key for option in self.options_of(number)]
-        return [pair for pair in self.pairs if pair.option in keys]
-
-    def choose(self, chosen: dict[str, str]) -> dict[str, str]:
-        """Every option with the choice in force: the default where nothing was chosen. Raises OptionUnknown."""
-        for key, choice in chosen.items():
-            if key not in self.options:
-                raise OptionUnknown(f"{self.title} has no option {key!r}. Its options: {listed(self.options) or 'none'}.")
-            if not self.options[key].choice(choice) and not self.options[key].open:
-                known = listed((each.key for each in self.options[key].choices), "or")
-                raise OptionUnknown(f"Option {key}: expected {known}, found {choice!r}.")
-        return {key: chosen.get(key, option.default) for key, option in self.options.items()}
-
-
-def under(example: Example, option: str, choice: str, **expected) -> Example:
-    """The same case with this choice in force, and what must come of it then."""
-    return replace(example, options={**example.options, option: choice}, **expected)

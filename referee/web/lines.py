@@ -77,7 +77,7 @@ def sentence(game: Game, error: RefereeError) -> str:
     if not isinstance(error, NotationError):
         return str(error)
     if error.field == "move":
-        return f"Not understood. Write {error.instead or game.rulebook.about['example']}."
+        return f"Not understood. Write {error.instead or game.rulebook.about.example}."
     found = f"“{error.found[:60]}”" if error.found else "nothing"
     return f"Not understood. There should be {error.expected}, not {found}."
 
