@@ -3,7 +3,7 @@
 import pytest
 
 from referee.kernel import OptionUnknown
-from referee.play.events import TableError
+from referee.play.events import TableError, started
 from referee.play.table import WHOLE_RECORD, fold
 
 from .course import TO_AND_FRO, UNDER, WIN, add, begin, lay, now, play, stored
@@ -48,9 +48,8 @@ def test_endings_that_are_none(how, seat):
         begin().ended(how, seat)
 
 
-def test_a_game_with_no_draw_by_agreement(monkeypatch):
-    table = begin()
-    monkeypatch.delitem(table.game.rulebook.about, "agreement")
+def test_a_game_with_no_draw_by_agreement():
+    table = fold([stored(started("gridbloc", {}, {}, {}), 1)])
     with pytest.raises(TableError, match="nobody can agree"):
         table.agreed()
 
