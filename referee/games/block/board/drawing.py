@@ -14,10 +14,24 @@ from ..rules.dice import DIGITS, STAR
 from ..rules.grid import COLUMNS, GAME_OVER, LINES, beside, name
 from ..rules.position import BONUS, EMPTY, KINDS, PENALTY, SIZES, Sheet, letter_of
 from ..rules.score import column_full, line_scores
-from ..rules.shapes import orientations, token
+from ..rules.shapes import SHAPE_WORD, orientations, token
 from .hand import Hand
 
 SQUARES = tuple(tuple(name(column, line) for column in range(len(COLUMNS))) for line in range(LINES))  # line 1 first
+AREAS = {"strip": "area-strip", "numbers": "area-numbers", "actions": "area-actions"}
+# The box of a line, by whether it counts already; a letter, by whether it is circled and crossed off.
+BOXES = {
+    ("plus", False): "box-plus",
+    ("plus", True): "box-plus-ring",
+    ("minus", False): "box-minus",
+    ("minus", True): "box-minus-ring",
+}
+LETTER_STATES = {
+    (False, False): "letter-open",
+    (True, False): "letter-circled",
+    (False, True): "letter-crossed",
+    (True, True): "letter-both",
+}
 SIDES = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 
 
@@ -58,7 +72,7 @@ class Drawing:
     def row(self, area: str, spots: Iterable[Spot]) -> tuple[Area, ...]:
         """An area of one row, none where it is empty."""
         spots = tuple(spots)
-        return (Area(area, self.whose + self.say(f"area-{area}"), (spots,), self.seat),) if spots else ()
+        return (Area(area, self.whose + self.say(AREAS[area]), (spots,), self.seat),) if spots else ()
 
     def grid(self, hand: Hand, ghosts: dict[str, str], marks: dict[str, set[str]]) -> Area:
         around, picked = loops(self.sheet), {*hand.trace}
@@ -81,7 +95,7 @@ class Drawing:
         rows = []
         for line in range(LINES, 0, -1):
             piece = "plus" if line <= GAME_OVER else "minus"
-            label = self.say(f"box-{piece}{'-ring' if line in scores else ''}", line=line)
+            label = self.say(BOXES[piece, line in scores], line=line)
             rows.append((self.spot(f"L{line}", label, (piece, "ring") if line in scores else (piece,), still=True),))
         return Area("boxes", self.whose + self.say("area-boxes"), tuple(rows), self.seat)
 
@@ -110,17 +124,18 @@ class Drawing:
 
     def _letter(self, letter: str, hand: Hand) -> Spot:
         circled, crossed = letter in self.sheet.circled, letter in self.sheet.crossed
-        state = "both" if circled and crossed else "circled" if circled else "crossed" if crossed else "open"
         pieces = [f"L{letter}", *["ring"][: int(circled)], *["cross"][: int(crossed)]]
         marks = {"picked"} if hand.letter == letter else self.asked.get(letter, ())
-        return self.spot(letter, self.say(f"letter-{state}", letter=letter), pieces, sorted(marks), still=not self.letters)
+        return self.spot(
+            letter, self.say(LETTER_STATES[circled, crossed], letter=letter), pieces, sorted(marks), still=not self.letters
+        )
 
     def shapes(self, choices: Iterable[str], chosen: str) -> list[Spot]:
         """Shapes to choose from, as they lie first."""
         return [self._shape(shape, chosen) for shape in choices]
 
     def _shape(self, shape: str, chosen: str) -> Spot:
-        label = self.say("choose-shape", shape=self.say(f"shape-{shape}"))
+        label = self.say("choose-shape", shape=self.say(SHAPE_WORD[shape]))
         marks = ("picked", "allowed") if shape == chosen else ("allowed",)
         return self.spot(f"s{shape}", label, (f"shape-{token(orientations(shape)[0])}",), marks)
 
@@ -129,7 +144,7 @@ class Drawing:
         found = []
         for number, cells in enumerate(orientations(shape)):
             marks = [word for word, so in (("picked", cells == picked), ("allowed", cells in allowed)) if so]
-            label = self.say("choose-way", shape=self.say(f"shape-{shape}"), number=number + 1)
+            label = self.say("choose-way", shape=self.say(SHAPE_WORD[shape]), number=number + 1)
             found.append(self.spot(f"o{shape}{number}", label, (f"shape-{token(cells)}",), marks))
         return found
 

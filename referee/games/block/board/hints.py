@@ -12,7 +12,7 @@ from ..rules.moves import Move
 from ..rules.outcome import ended
 from ..rules.owed import DICE, FALLING, FIRST, due, rank
 from ..rules.position import KINDS, Party, Position, Sheet, sheets_of
-from ..rules.shapes import shape_of
+from ..rules.shapes import SHAPE_WORD, shape_of
 from .lookahead import best_drops
 
 COUNTED, EACH = 1_000, 3  # combos of a kind and size counted at most, and drawn
@@ -60,7 +60,7 @@ def _landings(rules: Rulebook, sheet: Sheet, lead: str) -> Hints:
 
 
 def _lands(rules: Rulebook, squares: tuple[str, ...]) -> str:
-    return rules.say("hint-landing", shape=rules.say(f"shape-{shape_of(squares)}"), squares=squares)
+    return rules.say("hint-landing", shape=rules.say(SHAPE_WORD[shape_of(squares)]), squares=squares)
 
 
 def _best_drops(rules: Rulebook, sheet: Sheet, lead: str) -> Hints:

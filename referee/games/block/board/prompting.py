@@ -11,11 +11,27 @@ from ..rules.lone import others_may, penalty_turn
 from ..rules.outcome import ended
 from ..rules.owed import COMBO, DICE, FALLING, FIRST, due, rank
 from ..rules.position import KINDS, Party, Sheet, over_the_line, sheets_of
+from ..rules.shapes import SHAPE_WORD
 from ..rules.turn import circles, owing, penalty_due, second_of_choice, slidable, waiting
 from .hand import Hand
 from .taps import Taps
 
-DOING = {FIRST: "first", FALLING: "penalty", DICE: "drop", COMBO: "combo"}
+# What a lone sheet is to do next; alone and at a table, by the phase.
+LONE = {FIRST: "lone-await-first", FALLING: "lone-await-penalty", DICE: "lone-await-drop", COMBO: "lone-await-combo"}
+ALONE = {
+    "start": "alone-start",
+    "roll": "alone-roll",
+    "penalty": "alone-penalty",
+    "drop": "alone-drop",
+    "combo": "alone-combo",
+}
+AWAITED = {
+    "start": "await-start",
+    "roll": "await-roll",
+    "penalty": "await-penalty",
+    "drop": "await-drop",
+    "combo": "await-combo",
+}
 
 
 def prompt(rules: Rulebook, reader: Taps, hand: Hand, slide: str) -> str:
@@ -68,7 +84,8 @@ def _of_sheet(rules: Rulebook, sheet: Sheet) -> str:
         return rules.say("lone-last-combo")
     if rank(thing) == DICE and has_star(thing) and others:
         return rules.say("lone-ask-star" if thing[4] == STAR else "lone-ask", letters=others, **_thing(rules, thing))
-    return rules.say(f"lone-await-{DOING[rank(thing)]}{_star(thing)}" if thing else "lone-await-roll", **_thing(rules, thing))
+    word = "lone-await-drop-star" if _of_choice(thing) else LONE.get(rank(thing), "lone-await-roll")
+    return rules.say(word, **_thing(rules, thing))
 
 
 # A party
@@ -83,10 +100,18 @@ def _of_party(rules: Rulebook, reader: Taps, slide: str) -> str:
     thing = next((due(reader.sheets[seat]) for seat in seats), "")
     letter = penalty_due(party) if party.phase == "penalty" else ""
     told = players(rules, party, seats) | {"letter": letter} | _thing(rules, thing)
-    every = "-all" if party.phase == "drop" and len(seats) == len(party.sheets) > 1 else ""
-    said = rules.say(f"{'alone' if party.solo else 'await'}-{party.phase}{every}{_star(thing)}", **told)
+    said = rules.say(_awaited(party, len(seats) == len(party.sheets), _of_choice(thing)), **told)
     ready = [seat for seat in owing(party) if seat not in seats]  # they have dropped, and may go on to their combo
     return rules.say("await-drop-and-combo", drop=said, **players(rules, party, ready)) if ready else said
+
+
+def _awaited(party: Party, everybody: bool, choice: bool) -> str:
+    """What to say the phase waits for; `choice`: the shape may be chosen."""
+    if party.solo:
+        return "alone-drop-star" if choice else ALONE[party.phase]
+    if party.phase == "drop" and everybody:
+        return "await-drop-all-star" if choice else "await-drop-all"
+    return "await-drop-star" if choice else AWAITED[party.phase]
 
 
 def players(rules: Rulebook, party: Party, seats: Sequence[str]) -> dict:
@@ -105,22 +130,22 @@ def _sliding(rules: Rulebook, party: Party, slide: str) -> str:
         return rules.say("await-star-slide" if slide == "must" else "await-star-may-slide")
     (slot,) = slidable(party)[:1]
     tile = party.tiles[LETTERS.index(slot)]
-    return rules.say("await-rolled-slide", letter=slot, tile=rules.say(f"shape-{tile.shape}"))
+    return rules.say("await-rolled-slide", letter=slot, tile=rules.say(SHAPE_WORD[tile.shape]))
 
 
 # Both
 
 
-def _star(thing: str) -> str:
-    """How a sentence about a drop ends its name where the shape may be chosen."""
-    return "-star" if rank(thing) == DICE and thing[4] == STAR else ""
+def _of_choice(thing: str) -> bool:
+    """Are these dice that may be dropped in any shape?"""
+    return rank(thing) == DICE and thing[4] == STAR
 
 
 def _thing(rules: Rulebook, thing: str) -> dict[str, str]:
     """What is owed, in words."""
     kind = rank(thing)
     if kind == FALLING:
-        return {"tile": rules.say(f"shape-{thing[1:]}")}
+        return {"tile": rules.say(SHAPE_WORD[thing[1:]])}
     if kind == DICE:
-        return {"numbers": shown(thing), "shape": "" if thing[4] == STAR else rules.say(f"shape-{thing[4]}")}
+        return {"numbers": shown(thing), "shape": "" if thing[4] == STAR else rules.say(SHAPE_WORD[thing[4]])}
     return {"number": thing[1:]}

@@ -8,7 +8,7 @@ from ....rulebook import Rulebook
 from ..rules.dice import STAR
 from ..rules.grid import LETTERS
 from ..rules.position import GO, Party, Tile
-from ..rules.shapes import orientations, token
+from ..rules.shapes import SHAPE_WORD, orientations, token
 from .drawing import face_of
 from .rolling import ANY_SHAPE, ENTERED, NUMBER_FACES, SHAPE_FACES
 
@@ -37,10 +37,19 @@ def faces(rules: Rulebook, numbers: bool, shapes: bool) -> Area:
     return Area("faces", rules.say("area-faces"), rows)
 
 
+# By what a face shows, and whether that is a star.
+FACES = {
+    ("number", False): "face-number",
+    ("number", True): "face-number-star",
+    ("shape", False): "face-shape",
+    ("shape", True): "face-shape-star",
+}
+
+
 def _face_spot(rules: Rulebook, face: str, kind: str, room: bool) -> Spot:
     star = face in (STAR, ANY_SHAPE)
     piece = "star" if star else face
-    label = rules.say(f"face-{kind}-star" if star else f"face-{kind}", face=face)
+    label = rules.say(FACES[kind, star], face=face)
     return Spot(f"!{face}", label, (f"die-{piece}" if kind == "shape" else piece,), ("allowed",) if room else ())
 
 
@@ -58,7 +67,7 @@ def _tile(rules: Rulebook, letter: str, tile: Tile | None, allowed: bool) -> Spo
     marks = ("allowed",) if allowed else ()
     if tile is None:
         return Spot(f"v{letter}", rules.say("tile-gone", letter=letter), ("gone",), marks)
-    shape = rules.say(f"shape-{tile.shape}")
+    shape = rules.say(SHAPE_WORD[tile.shape])
     pieces = [f"tile-{token(orientations(tile.shape)[0])}"]
     if tile.notch is None:
         return Spot(f"v{letter}", rules.say("tile", letter=letter, shape=shape), tuple(pieces), marks)

@@ -5,7 +5,7 @@ from ..rules.dice import STAR, shown
 from ..rules.moves import Move
 from ..rules.owed import FALLING, due, rank
 from ..rules.position import Party, Position, sheets_of
-from ..rules.shapes import shape_of
+from ..rules.shapes import SHAPE_WORD, shape_of
 from ..rules.turn import circles
 
 
@@ -14,29 +14,29 @@ def tell(rules: Rulebook, position: Position, move: Move) -> str:
     who = rules.say("player", seat=move.seat or position.first) if party else rules.say("lone")
 
     def say(word: str, **values) -> str:
-        return rules.say(f"tell-{word}", who=who, squares=move.squares, **values)
+        return rules.say(word, who=who, squares=move.squares, **values)
 
     match move.act:
         case "first":
-            return say("first")
+            return say("tell-first")
         case "drop":
             shape = shape_of(move.squares)
-            shape = rules.say(f"shape-{shape}" if shape else "tell-shape")
+            shape = rules.say(SHAPE_WORD[shape] if shape else "tell-shape")
             if move.numbers:
-                return say("drop", shape=shape, numbers=" ".join(move.numbers))
+                return say("tell-drop", shape=shape, numbers=" ".join(move.numbers))
             falling = rank(due(sheets_of(position)[move.seat or "1"])) == FALLING
-            return say("penalty" if falling else "landing", shape=shape)
+            return say("tell-penalty" if falling else "tell-landing", shape=shape)
         case "combo":
             letter = circles(position, move)
-            after = f"tell-{'declined' if move.declined else 'circled'}" if letter else "tell-plain"
-            return say("combo", combo=move.combo.told) + rules.say(after, letter=letter)
+            after = "tell-plain" if not letter else "tell-declined" if move.declined else "tell-circled"
+            return say("tell-combo", combo=move.combo.told) + rules.say(after, letter=letter)
         case "pass":
-            return say("stay" if party and position.phase == "slide" else "pass")
+            return say("tell-stay" if party and position.phase == "slide" else "tell-pass")
         case "roll":
             die = move.word[4]
-            shape = "★" if die == STAR else rules.say("the-shape", shape=rules.say(f"shape-{die}"))
-            return say("roll", numbers=shown(move.word), shape=shape)
+            shape = "★" if die == STAR else rules.say("the-shape", shape=rules.say(SHAPE_WORD[die]))
+            return say("tell-roll", numbers=shown(move.word), shape=shape)
         case "slide":
-            return say("slide", letter=move.word)
-    tile = rules.say(f"shape-{move.tile}") if move.tile else ""
-    return say("cross-tile" if tile else "cross", letter=move.word, tile=tile)
+            return say("tell-slide", letter=move.word)
+    tile = rules.say(SHAPE_WORD[move.tile]) if move.tile else ""
+    return say("tell-cross-tile" if tile else "tell-cross", letter=move.word, tile=tile)

@@ -16,15 +16,15 @@ WAYS = 50  # combos of a kind and size counted at most
 
 def may_make(now: Now, sheet: Sheet) -> Iterator[str]:
     if rank(due(sheet)) == COMBO:
-        yield now.say("combo-or-none")
+        yield now.say("now-combo-or-none")
     elif now.penalty_turn:
-        yield now.say("no-combo-in-it")
+        yield now.say("now-no-combo-in-it")
     elif rank(due(sheet)) == DICE:
-        yield now.say("combo-later", shape=now.shape(due(sheet)))
+        yield now.say("now-combo-later", shape=now.shape(due(sheet)))
     elif rank(due(sheet)) == FALLING and now.dice and not (now.solo and crosses_anyhow(sheet)):  # then it is over at once (8.5)
-        yield now.say("combo-after-both", shape=now.shape(now.dice))
+        yield now.say("now-combo-after-both", shape=now.shape(now.dice))
     else:
-        yield now.say("no-combo-due")
+        yield now.say("now-no-combo-due")
 
 
 def can_make(now: Now, sheet: Sheet) -> Iterator[str]:
@@ -32,38 +32,38 @@ def can_make(now: Now, sheet: Sheet) -> Iterator[str]:
     found = {}
     for one in counted(sheet, 1, 1):
         found.setdefault(one.kind, one)
-    word = "makes" if rank(due(sheet)) == COMBO else "held-back" if now.penalty_turn else "could-make"
+    word = "now-makes" if rank(due(sheet)) == COMBO else "now-held-back" if now.penalty_turn else "now-could-make"
     for one in found.values():
         yield now.say(word, size=one.size, kind=KINDS[one.kind], squares=now.some(one.some[0].squares))
     if not found:
-        yield now.say("makes-none")
+        yield now.say("now-makes-none")
 
 
 def longest(now: Now, sheet: Sheet) -> Iterator[str]:
     found = next((one.some[0].squares for one in counted(sheet, 1, 1) if one.kind == "c"), ())
     way = sorted(found, key=lambda square: at(sheet, square))
     if way:
-        yield now.say("longest", numbers=" ".join(at(sheet, square) for square in way), squares=way)
+        yield now.say("now-longest", numbers=" ".join(at(sheet, square) for square in way), squares=way)
     else:
-        yield now.say("no-way")
+        yield now.say("now-no-way")
 
 
 def ways_to_make(now: Now, sheet: Sheet) -> Iterator[str]:
     for one in [one for one in counted(sheet, WAYS, 1) if one.count > 1][:2]:
-        yield now.say("many-ways" if one.more else "ways", size=one.size, kind=KINDS[one.kind], count=one.count)
+        yield now.say("now-many-ways" if one.more else "now-ways", size=one.size, kind=KINDS[one.kind], count=one.count)
 
 
 def used_up(now: Now, sheet: Sheet) -> Iterator[str]:
     taken = tuple(square for square in SQUARES if square in used(sheet) and at(sheet, square).isdigit())
     if taken:
-        yield now.say("used", count=len(taken), all=len(taken) + len(numbers(sheet)), squares=now.some(taken))
+        yield now.say("now-used", count=len(taken), all=len(taken) + len(numbers(sheet)), squares=now.some(taken))
     else:
-        yield now.say("unused")
+        yield now.say("now-unused")
 
 
 def sizes(now: Now, sheet: Sheet) -> Iterator[str]:
     left = _listed(now, {kind: _open(sheet, kind) for kind in KINDS}, is_open(made(sheet), "i", BONUS))
-    yield now.say("open", sizes=left) if left else now.say("all-made")
+    yield now.say("now-open", sizes=left) if left else now.say("now-all-made")
 
 
 def scored(now: Now, sheet: Sheet) -> Iterator[str]:
@@ -71,9 +71,9 @@ def scored(now: Now, sheet: Sheet) -> Iterator[str]:
     if done:
         parts = {kind: [size for size in SIZES if (kind, size) in done] for kind in KINDS}
         told = _listed(now, parts, any(size == BONUS for _, size in done))
-        yield now.say("scored", sizes=told, points=now.points(sum(size for _, size in done)))
+        yield now.say("now-scored", sizes=told, points=now.points(sum(size for _, size in done)))
     else:
-        yield now.say("unscored")
+        yield now.say("now-unscored")
 
 
 def letters(now: Now, sheet: Sheet) -> Iterator[str]:
@@ -84,26 +84,26 @@ def letters(now: Now, sheet: Sheet) -> Iterator[str]:
         for kind, word in KINDS.items():
             letter = circling(sheet, kind, size) if is_open(made(sheet), kind, size) else ""
             if letter and letter != going:
-                would.append(now.say("also-circle" if would else "would-circle", size=size, kind=word, letter=letter))
-    yield now.say("next-letters", combos=would) if would else now.say("no-letter-next")
+                would.append(now.say("now-also-circle" if would else "now-would-circle", size=size, kind=word, letter=letter))
+    yield now.say("now-next-letters", combos=would) if would else now.say("now-no-letter-next")
     if sheet.circled:
-        yield now.say("circled", letters=tuple(sheet.circled))
+        yield now.say("now-circled", letters=tuple(sheet.circled))
 
 
 def columns(now: Now, sheet: Sheet) -> Iterator[str]:
     """What each column lacks for its +10."""
     for kind, word in KINDS.items():
         if column_full(sheet, kind):
-            yield now.say("column-full", kind=word, points=COLUMN)
+            yield now.say("now-column-full", kind=word, points=COLUMN)
     lacking = _listed(now, {kind: _open(sheet, kind) for kind in KINDS}, False)
     if lacking:
-        yield now.say("columns-lack", sizes=lacking, points=COLUMN)
+        yield now.say("now-columns-lack", sizes=lacking, points=COLUMN)
 
 
 def _listed(now: Now, sizes: dict[str, list[int]], bonus: bool) -> str:
     """Sizes by kind: "identical 3 and 4; consecutive 3; the bonus of 8"."""
-    parts = [now.say("sizes", kind=KINDS[kind], sizes=of_kind) for kind, of_kind in sizes.items() if of_kind]
-    return "; ".join(parts + [now.say("the-bonus")] * bonus)
+    parts = [now.say("now-sizes", kind=KINDS[kind], sizes=of_kind) for kind, of_kind in sizes.items() if of_kind]
+    return "; ".join(parts + [now.say("now-the-bonus")] * bonus)
 
 
 def _open(sheet: Sheet, kind: str) -> list[int]:

@@ -12,6 +12,7 @@ from ..rules.lone import penalty_turn
 from ..rules.outcome import ended
 from ..rules.owed import DICE, FALLING, due, rank
 from ..rules.position import Party, Position, Sheet, over_the_line, sheets_of
+from ..rules.shapes import SHAPE_WORD
 from ..rules.turn import DUE_IN, owing
 
 SENTENCES, SQUARES_NAMED = 3, 5
@@ -64,10 +65,10 @@ class Now(NamedTuple):
         return any(over_the_line(sheet) or crosses_anyhow(self.owing_now(sheet)) for sheet in self.sheets.values())
 
     def say(self, word: str, **values) -> str:
-        return self.rules.say(f"now-{word}", **values)
+        return self.rules.say(word, **values)
 
     def points(self, value: int) -> str:
-        return self.say("points" if value >= 0 else "minus-points", count=abs(value))
+        return self.say("now-points" if value >= 0 else "now-minus-points", count=abs(value))
 
     def places(self, sheet: Sheet) -> str:
         """How many places to land there are for what falls now."""
@@ -90,7 +91,7 @@ class Now(NamedTuple):
                 told.setdefault(sentence, []).append(seat)
         if not self.table:
             return list(told)
-        return [self.say("of", who=self.players(seats), what=sentence) for sentence, seats in told.items()]
+        return [self.say("now-of", who=self.players(seats), what=sentence) for sentence, seats in told.items()]
 
     def owing_now(self, sheet: Sheet) -> Sheet:
         """The sheet with what it owes in this phase: no dice in a penalty turn, and alone they wait behind a slide (8.2)."""
@@ -105,12 +106,12 @@ class Now(NamedTuple):
         squares = tuple(squares)
         if len(squares) <= SQUARES_NAMED + 1:
             return listed(squares)
-        return self.say("more", some=", ".join(squares[:SQUARES_NAMED]), count=len(squares) - SQUARES_NAMED)
+        return self.say("now-more", some=", ".join(squares[:SQUARES_NAMED]), count=len(squares) - SQUARES_NAMED)
 
     def shape(self, thing: str) -> str:
         """The shape a thing owed lets fall, in words; one of choice where the shape die shows a star."""
         shapes = shapes_owed(thing)
-        return self.rules.say(f"shape-{shapes[0]}") if len(shapes) == 1 else self.say("chosen-shape")
+        return self.rules.say(SHAPE_WORD[shapes[0]]) if len(shapes) == 1 else self.say("now-chosen-shape")
 
 
 def falling(sheet: Sheet) -> str:

@@ -12,7 +12,16 @@ from .owed import COMBO, DICE, FALLING, FIRST, rank
 from .position import EMPTY, KINDS, PENALTY, SIZES, Party, Position, Sheet, at, over_the_line, sheets_of
 from .score import why_uncounted
 
-OWED = {FIRST: "first", FALLING: "penalty", DICE: "drop", COMBO: "combo"}
+OWED = {FIRST: "owes-first", FALLING: "owes-penalty", DICE: "owes-drop", COMBO: "owes-combo"}
+PHASE_WORD = {
+    "start": "phase-start",
+    "roll": "phase-roll",
+    "penalty": "phase-penalty",
+    "drop": "phase-drop",
+    "combo": "phase-combo",
+    "slide": "phase-slide",
+    "over": "phase-over",
+}
 
 
 def audit(position: Position, rules: Rulebook) -> Iterator[Finding]:
@@ -80,7 +89,7 @@ def _combos(sheet: Sheet, rules: Rulebook) -> Iterator[Finding]:
 
 
 def _phase(party: Party, rules: Rulebook) -> Iterator[Finding]:
-    phase, now = party.phase, rules.say(f"phase-{party.phase}")
+    phase, now = party.phase, rules.say(PHASE_WORD[party.phase])
     if party.dice and not is_roll(party.dice):
         yield rules.find("no-such-roll", dice=shown(party.dice))
     if bool(party.dice) != (phase in ROLLED):
@@ -88,7 +97,7 @@ def _phase(party: Party, rules: Rulebook) -> Iterator[Finding]:
     for seat, sheet in sheets_of(party).items():
         for thing in sheet.owed:
             if not may_owe(party, thing):
-                what = rules.say(f"owes-{OWED[rank(thing)]}")
+                what = rules.say(OWED[rank(thing)])
                 yield rules.find("owed-out-of-phase", who=rules.say("sheet-of", seat=seat), what=what, phase=now)
             elif rank(thing) == FIRST and thing[1:] != seat:
                 yield rules.find("another-place", who=rules.say("sheet-of", seat=seat), number=thing[1:], seat=seat)

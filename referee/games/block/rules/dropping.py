@@ -11,7 +11,9 @@ from .outcome import ended
 from .owed import DICE, FALLING, due, rank
 from .position import EMPTY, PENALTY, Party, Position, Sheet, at, over_the_line, written
 from .score import line_scores
-from .shapes import ON_THE_DIE, shape_of
+from .shapes import ON_THE_DIE, SHAPE_WORD, shape_of
+
+OVER = {"numbers": "over-numbers", "any": "over-any"}  # what a line above costs, by the reading
 
 
 def dropping(rules: Rulebook, sheet: Sheet, move: Move) -> Iterator[Finding]:
@@ -23,10 +25,10 @@ def dropping(rules: Rulebook, sheet: Sheet, move: Move) -> Iterator[Finding]:
 
 def _shape(rules: Rulebook, thing: str, move: Move) -> Iterator[Finding]:
     made = shape_of(move.squares)
-    found = rules.say("the-shape", shape=rules.say(f"shape-{made}")) if made else rules.say("no-shape")
+    found = rules.say("the-shape", shape=rules.say(SHAPE_WORD[made])) if made else rules.say("no-shape")
     if rank(thing) == FALLING:
         if made != thing[1:]:
-            yield rules.find("wrong-tile", move.squares, found=found, tile=rules.say(f"shape-{thing[1:]}"))
+            yield rules.find("wrong-tile", move.squares, found=found, tile=rules.say(SHAPE_WORD[thing[1:]]))
         return
     rolled = thing[4] if rank(thing) == DICE else ""
     if made not in tuple(ON_THE_DIE if rolled in ("", STAR) else rolled):
@@ -38,7 +40,7 @@ def _numbers(rules: Rulebook, thing: str, move: Move) -> Iterator[Finding]:
     if not move.numbers:
         return
     if rank(thing) == FALLING:
-        yield rules.find("numbers-on-penalty", move.squares, tile=rules.say(f"shape-{thing[1:]}"))
+        yield rules.find("numbers-on-penalty", move.squares, tile=rules.say(SHAPE_WORD[thing[1:]]))
     elif rank(thing) == DICE:
         if len(move.numbers) != 4 or not gives(thing, move.numbers):
             yield rules.find("numbers-not-rolled", move.squares, numbers=" ".join(move.numbers), dice=shown(thing))
@@ -104,4 +106,4 @@ def falling_out(rules: Rulebook, over: str, position: Position, sheet: Sheet, mo
     readings = [set(line_scores(one, "any")) - set(line_scores(one, "numbers")) for one in (sheet, later)]
     for line in sorted(readings[1] - readings[0]):
         squares = tuple(square for square in move.squares if square[1:] == str(line))
-        yield rules.find("over-reading", squares, line=line, here=rules.say(f"over-{over}"))
+        yield rules.find("over-reading", squares, line=line, here=rules.say(OVER[over]))

@@ -7,7 +7,32 @@ from .owed import COMBO, DICE, FALLING, FIRST, due, rank
 from .position import Party, Position, over_the_line, sheets_of
 from .turn import DUE_IN
 
-TIME = {FIRST: "first", FALLING: "penalty", DICE: "drop", COMBO: "combo", None: "nothing"}
+# By what a lone sheet owes, and by the phase of a party: what it is time for, and what comes before a combo.
+TIME = {FIRST: "time-first", FALLING: "time-penalty", DICE: "time-drop", COMBO: "time-combo", None: "time-nothing"}
+TIME_IN = {
+    "start": "time-start",
+    "roll": "time-roll",
+    "slide": "time-slide",
+    "penalty": "time-penalty",
+    "drop": "time-drop",
+    "combo": "time-combo",
+}
+DONE_IN = {"start": "done-start", "penalty": "done-penalty", "drop": "done-drop", "combo": "done-combo"}
+NO_COMBO = {
+    FIRST: "no-combo-first",
+    FALLING: "no-combo-penalty",
+    DICE: "no-combo-drop",
+    COMBO: "no-combo-combo",
+    None: "no-combo-nothing",
+}
+NO_COMBO_IN = {
+    "start": "no-combo-start",
+    "roll": "no-combo-roll",
+    "slide": "no-combo-slide",
+    "penalty": "no-combo-penalty",
+    "drop": "no-combo-drop",
+    "combo": "no-combo-combo",
+}
 
 
 def why_over(position: Position) -> str:
@@ -36,20 +61,20 @@ class Instead:
             return self.say("time-over")
         if not isinstance(position, Party):
             letter = penalty_turn(position)
-            return self.say("time-cross" if letter else f"time-{TIME[rank(due(position))]}", letter=letter)
+            return self.say("time-cross" if letter else TIME[rank(due(position))], letter=letter)
         if position.phase in DUE_IN and DUE_IN[position.phase][0] in kinds:
-            return self.say(f"done-{position.phase}", who=self.say("player", seat=move.seat))
-        return self.say(f"time-{position.phase}")
+            return self.say(DONE_IN[position.phase], who=self.say("player", seat=move.seat))
+        return self.say(TIME_IN[position.phase])
 
     def of_combo(self, position: Position, move) -> str:
         """What comes before a combo."""
         if ended(position):
             return self.say("no-combo-over")
         if not isinstance(position, Party):
-            kind = "penalty" if penalty_turn(position) else TIME[rank(due(position))]
-            behind = kind == "penalty" and len(position.owed) > 1
-            return self.say("no-combo-behind" if behind else f"no-combo-{kind}")
+            kind = FALLING if penalty_turn(position) else rank(due(position))
+            behind = kind == FALLING and len(position.owed) > 1
+            return self.say("no-combo-behind" if behind else NO_COMBO[kind])
         if position.phase == "penalty" and position.solo:
             return self.say("no-combo-behind")
         dropped = position.phase == "drop" and rank(due(sheets_of(position)[move.seat])) != DICE
-        return self.say(f"no-combo-{'combo' if dropped else position.phase}", who=self.say("player", seat=move.seat))
+        return self.say(NO_COMBO_IN["combo" if dropped else position.phase], who=self.say("player", seat=move.seat))

@@ -18,6 +18,7 @@ from .moves import Move
 from .outcome import ended
 from .owed import COMBO, DICE, FALLING, FIRST, due, rank
 from .position import EMPTY, Party, Position, Sheet, active, at, over_the_line, sheets_of
+from .shapes import SHAPE_WORD
 from .sliding import crossing, sliding, staying
 from .turn import DUE_IN, as_falling, circles, penalty_due, unasked
 
@@ -137,7 +138,7 @@ class Judge:
         if move.seat not in ("", str(position.first)):
             yield rules.find("not-first-player", first=rules.say("player", seat=position.first))
         if letter := penalty_due(position._replace(dice=dice)):
-            tile = rules.say(f"shape-{position.tiles[LETTERS.index(letter)].shape}")
+            tile = rules.say(SHAPE_WORD[position.tiles[LETTERS.index(letter)].shape])
             seats = [seat for seat, sheet in sheets_of(position).items() if letter not in sheet.circled]
             told = {"letter": letter, "tile": tile, "seats": tuple(rules.say("player", seat=seat) for seat in seats)}
             yield rules.find("penalty-falls" if seats else "penalty-on-nobody", **told)

@@ -10,6 +10,16 @@ from .grid import COLUMNS, GAME_OVER, name
 from .position import BONUS, EMPTY, KINDS, PENALTY, SIZES, Sheet
 
 LINE, LINE_ABOVE, COLUMN = 2, -5, 10
+FAULT_WORD = {
+    "empty": "fault-empty",
+    "penalty": "fault-penalty",
+    "apart": "fault-apart",
+    "unequal": "fault-unequal",
+    "steps": "fault-steps",
+    "not-beside": "fault-not-beside",
+    "used": "fault-used",
+    "again": "fault-again",
+}
 PARTS = ("identical", "consecutive", "bonus", "lines")
 
 
@@ -101,7 +111,7 @@ def uncounted_line(one: Weighed, rules: Rulebook, seat: str = "") -> ReceiptLine
 
 def why_uncounted(one: Weighed, rules: Rulebook) -> str:
     shared = tuple(square for square in one.combo.squares if one.by and square in one.by.squares)
-    return rules.say(f"fault-{one.fault}", squares=shared, count=len(shared), by=one.by.told if one.by else "")
+    return rules.say(FAULT_WORD[one.fault], squares=shared, count=len(shared), by=one.by.told if one.by else "")
 
 
 def _line(rules: Rulebook, word: str, value: int, clause: str, squares: tuple[str, ...] = (), **values) -> ReceiptLine:

@@ -20,6 +20,19 @@ DRAWN = {
     "T5": ("###", ".#.", ".#."),
 }
 SHAPES = tuple(DRAWN)
+# What a sentence calls each, by the rulebook's words.
+SHAPE_WORD = {
+    "I": "shape-I",
+    "O": "shape-O",
+    "T": "shape-T",
+    "L": "shape-L",
+    "S": "shape-S",
+    "V3": "shape-V3",
+    "I3": "shape-I3",
+    "U5": "shape-U5",
+    "X5": "shape-X5",
+    "T5": "shape-T5",
+}
 
 
 def _moved(cells) -> Cells:

@@ -9,6 +9,7 @@ from .grid import LETTERS
 from .moves import Move
 from .owed import COMBO, DICE, due, rank
 from .position import GO, Party, Position, active
+from .shapes import SHAPE_WORD
 
 
 def sliding(rules: Rulebook, position: Position, letter: str, now: str) -> Iterator[Finding]:
@@ -25,19 +26,22 @@ def sliding(rules: Rulebook, position: Position, letter: str, now: str) -> Itera
     elif position.sheets[0].owed and position.dice[4] not in (STAR, tile.shape if tile else ""):
         shape = position.dice[4]
         slot = next((slot for slot, other in zip(LETTERS, position.tiles, strict=True) if other and other.shape == shape), "")
-        yield rules.find("not-the-rolled-tile", tile=rules.say(f"shape-{shape}"), slot=slot, letter=letter)
+        yield rules.find("not-the-rolled-tile", tile=rules.say(SHAPE_WORD[shape]), slot=slot, letter=letter)
     if tile and tile.notch + 1 == GO and letter not in position.sheets[0].circled:
-        yield rules.find("reaches-go", letter=letter, tile=rules.say(f"shape-{tile.shape}"))
+        yield rules.find("reaches-go", letter=letter, tile=rules.say(SHAPE_WORD[tile.shape]))
+
+
+SLIDE = {"must": "slide-must", "may": "slide-may"}  # by the reading
 
 
 def staying(rules: Rulebook, party: Party, slide: str) -> Iterator[Finding]:
     """What it breaks to leave out the second slide, by the reading in force (8.2)."""
     if party.dice[4] != STAR:
-        yield rules.find("must-slide-rolled", tile=rules.say(f"shape-{party.dice[4]}"))
+        yield rules.find("must-slide-rolled", tile=rules.say(SHAPE_WORD[party.dice[4]]))
         return
     if slide == "must":
         yield rules.find("must-slide")
-    yield rules.find("slide-reading", here=rules.say(f"slide-{slide}"))
+    yield rules.find("slide-reading", here=rules.say(SLIDE[slide]))
 
 
 def crossing(rules: Rulebook, position: Position, move: Move, now: str) -> Iterator[Finding]:

@@ -29,9 +29,9 @@ def _always(word: str) -> Tell:
 
 
 SETTING = {
-    "1.1": _always("side"),
+    "1.1": _always("now-side"),
     "1.2": setting.pieces,
-    "1.3": _always("base"),
+    "1.3": _always("now-base"),
     "2.1": setting.sets_block,
     "2.2": setting.second_row,
     "2.3": setting.sets_meeple,
@@ -39,15 +39,15 @@ SETTING = {
     "2.5": setting.uncounted,
     "3.1": setting.turn,
     "3.2": setting.uncounted,
-    "7.1": _always("limit"),
+    "7.1": _always("now-limit"),
 }
 PLAYING = {
-    "1.1": _always("side"),
+    "1.1": _always("now-side"),
     "1.2": setting.pieces,
     "1.3": moving.goal_row,
-    "2.1": _always("set-up-done"),
-    "2.2": _always("set-up-done"),
-    "2.3": _always("set-up-done"),
+    "2.1": _always("now-set-up-done"),
+    "2.2": _always("now-set-up-done"),
+    "2.3": _always("now-set-up-done"),
     "2.4": setting.halves,
     "3.1": setting.turn,
     "3.2": setting.counter,

@@ -47,11 +47,11 @@ class Now:
         }
 
     def say(self, word: str, /, **values) -> str:
-        return self.rules.say(f"now-{word}", **{**self._said, **values})
+        return self.rules.say(word, **{**self._said, **values})
 
     def squares(self, squares: list[str]) -> list[str]:
         """Each by name, or in one word how many and the first few."""
-        return squares if len(squares) <= MANY else [self.say("many", count=len(squares), few=squares[:MOST])]
+        return squares if len(squares) <= MANY else [self.say("now-many", count=len(squares), few=squares[:MOST])]
 
     def blocks(self, blocks: Iterable[str]) -> list[str]:
         """Each by its squares in one word, so that they can be listed."""

@@ -70,6 +70,7 @@ def _between(position: Position, seat: str, block: str) -> tuple[str, ...]:
 
 
 READINGS = {"rows": _rows, "empty": _empty, "between": _between}
+COUNTED = {"rows": "counted-rows", "empty": "counted-empty", "between": "counted-between"}  # in words
 
 
 def ending(position: Position, reading: str, second: str) -> Ending:
@@ -82,9 +83,9 @@ def settle(position: Position, rules: Rulebook, reading: str, first: str) -> Out
     """Who wins at the limit, or would with everything as it lies, step by step; `first` is the first player."""
     ladder = _Ladder(position, rules, OTHER[first])
     if at_limit(position):
-        ladder.say("7.1", "limit", position.grid.limit)
+        ladder.tell("7.1", "limit", position.grid.limit)
     else:
-        ladder.say("7.1", "early", "{} and {}".format(*position.counters))
+        ladder.tell("7.1", "early", "{} and {}".format(*position.counters))
     winner = ladder.meeples() or ladder.blocks(reading)
     return Outcome("won", (SEATS[winner],), ladder.lines[-1].clause, tuple(ladder.lines), tuple(ladder.notes))
 
@@ -96,7 +97,7 @@ class _Ladder:
         self.position, self.rules, self.second = position, rules, second
         self.lines, self.notes = [], []
 
-    def say(self, clause: str, word: str, value="", squares=(), deciding: bool = False, **values) -> None:
+    def tell(self, clause: str, word: str, value="", squares=(), deciding: bool = False, **values) -> None:
         label = self.rules.say(word, **values)
         self.lines.append(ReceiptLine(label, value, tuple(squares), self.rules.clause(clause), deciding))
 
@@ -107,9 +108,9 @@ class _Ladder:
             ahead = meeple_ahead(self.position, seat)
             rows[seat] = len(ahead)
             square = self.position.meeples[side]
-            self.say("7.2", "meeple-rows", rows[seat], ahead, seat=SEATS[seat], square=square)
+            self.tell("7.2", "meeple-rows", rows[seat], ahead, seat=SEATS[seat], square=square)
         if rows["L"] == rows["D"]:
-            self.say("7.2", "meeples-equal")
+            self.tell("7.2", "meeples-equal")
             return ""
         winner = min(rows, key=rows.get)
         self._decide("7.2", "meeples-decide", winner, rows, [self.position.meeples[SIDE[winner]]])
@@ -126,23 +127,23 @@ class _Ladder:
         if len({*endings.values()}) > 1:
             self._differ(endings, reading)
         if here.clause == "7.4":
-            self.say("7.3", "sums-equal", sum=totals["L"])
-            self.say("7.4", "second-wins", deciding=True, second=SEATS[self.second])
+            self.tell("7.3", "sums-equal", sum=totals["L"])
+            self.tell("7.4", "second-wins", deciding=True, second=SEATS[self.second])
         else:
             self._decide("7.3", "sums-decide", here.winner, totals, self._squares(here.winner))
         return here.winner
 
     def _count(self, reading: str, word: str) -> dict[str, int]:
         """Each block's distance by one reading, and the sums."""
-        totals, counted = {}, self.rules.say(f"counted-{reading}")
+        totals, counted = {}, self.rules.say(COUNTED[reading])
         for seat, name in SEATS.items():
             found = distances(self.position, seat, reading)
             for block, squares in found:
                 values = {"seat": name, "block": squares_of(block), "counted": counted}
-                self.say("7.5", "block-counted", len(squares), squares, **values)
+                self.tell("7.5", "block-counted", len(squares), squares, **values)
             totals[seat] = sum(distance.count for distance in found)
             parts = " + ".join(str(distance.count) for distance in found)
-            self.say("7.3", word, totals[seat], self._squares(seat), seat=name, parts=parts, counted=counted)
+            self.tell("7.3", word, totals[seat], self._squares(seat), seat=name, parts=parts, counted=counted)
         return totals
 
     def _differ(self, endings: dict[str, Ending], reading: str) -> None:
@@ -150,15 +151,15 @@ class _Ladder:
         say, told = self.rules.say, {}
         wins = say("wins" if at_limit(self.position) else "would-win")
         for each, end in endings.items():
-            told.setdefault(end, []).append(say(f"counted-{each}"))
+            told.setdefault(end, []).append(say(COUNTED[each]))
         said = [
             say("told-second" if end.clause == "7.4" else "told-sum", winner=SEATS[end.winner], wins=wins, counted=counted)
             for end, counted in told.items()
         ]
         winners = {SEATS[end.winner] for end in told}
         what = say("hang-who" if len(winners) > 1 else "hang-how", winner=min(winners), wins=wins)
-        values = {"what": what, "told": "; ".join(said), "counted": say(f"counted-{reading}")}
-        self.say("7.5", "readings-hang", **values)
+        values = {"what": what, "told": "; ".join(said), "counted": say(COUNTED[reading])}
+        self.tell("7.5", "readings-hang", **values)
         self.notes.append(self.rules.find("readings-differ", **values))
 
     def _squares(self, seat: str) -> list[str]:
@@ -167,4 +168,4 @@ class _Ladder:
 
     def _decide(self, clause: str, word: str, winner: str, counts: dict[str, int], squares) -> None:
         low, high = sorted(counts.values())
-        self.say(clause, word, "", squares, True, winner=SEATS[winner], low=low, high=high)
+        self.tell(clause, word, "", squares, True, winner=SEATS[winner], low=low, high=high)

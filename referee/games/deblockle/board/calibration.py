@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from ....kernel import Area, Calibration, Spot, View
 from ....rulebook import Rulebook
-from ..rules.cube import PRINTED, SIDES, SYMBOLS, mirrored, same_cube
+from ..rules.cube import PRINTED, SYMBOLS, mirrored, same_cube
 from ..rules.names import symbol_name
 from .hand import SIGNS
 
 AGAIN = "again"
-ASKED = 5  # what the cube lies on is the symbol that is left
+SIDES_ASKED = ("side-top", "side-away", "side-right", "side-near", "side-left")  # what it lies on is the symbol left
 
 
 def calibrate(rules: Rulebook, taps: Sequence[str]) -> Calibration:
@@ -18,15 +18,15 @@ def calibrate(rules: Rulebook, taps: Sequence[str]) -> Calibration:
     for tap in taps:
         if tap == AGAIN:
             seen, kept, fault = seen[:-1], kept[:-1], ""
-        elif tap in SIGNS and len(seen) < ASKED:
+        elif tap in SIGNS and len(seen) < len(SIDES_ASKED):
             symbol = SIGNS[tap]
             if symbol in seen:
-                sides = (say(f"side-{SIDES[seen.index(symbol)]}"), say(f"side-{SIDES[len(seen)]}"))
+                sides = (say(SIDES_ASKED[seen.index(symbol)]), say(SIDES_ASKED[len(seen)]))
                 fault = say("net-twice", symbol=symbol_name(rules, symbol), first=sides[0], other=sides[1])
             else:
                 seen, kept, fault = seen + symbol, [*kept, tap], ""
     left = "".join(symbol for symbol in SYMBOLS if symbol not in seen)
-    net = seen + left if len(seen) == ASKED else ""
+    net = seen + left if len(seen) == len(SIDES_ASKED) else ""
     known = "net-known"
     if net and same_cube(PRINTED, net):
         net, known = PRINTED, "net-printed"
@@ -37,7 +37,7 @@ def calibrate(rules: Rulebook, taps: Sequence[str]) -> Calibration:
         Spot(tap, symbol_name(rules, symbol), (f"sign{symbol}",), ("picked",) if symbol in seen else (), still=bool(net))
         for tap, symbol in SIGNS.items()
     )
-    asks = "" if net else say("net-asks", side=say(f"side-{SIDES[len(seen)]}"))
+    asks = "" if net else say("net-asks", side=say(SIDES_ASKED[len(seen)]))
     prompt = asks or say(known, symbol=symbol_name(rules, left))
     areas = (Area("cube", say("net-cube"), ((cube,),)), Area("signs", say("symbols"), (signs,)))
     return Calibration("net", View(areas, prompt, tuple(kept)), net, fault)

@@ -31,18 +31,18 @@ def _nothing(seen: Seen) -> Said:
 
 def _rolled(seen: Seen) -> Said:
     for owner in seen.due:
-        yield seen.say("rolling", **_about(seen, owner))
+        yield seen.say("now-rolling", **_about(seen, owner))
 
 
 def _placed(seen: Seen) -> Said:
     for owner in seen.due:
         about, home = _about(seen, owner), [square for square in HOME[owner] if not cube_on(seen.position, square)]
         if seen.position.removed[SIDE[owner]]:
-            yield seen.say("placing-anywhere", **about)
+            yield seen.say("now-placing-anywhere", **about)
         elif shut := shut_home(seen.position, owner):
-            yield seen.say("placing-shut", **about, squares=shut)
+            yield seen.say("now-placing-shut", **about, squares=shut)
         else:
-            yield seen.say("placing", **about, squares=home)
+            yield seen.say("now-placing", **about, squares=home)
 
 
 def _about(seen: Seen, owner: str) -> dict:
@@ -50,28 +50,28 @@ def _about(seen: Seen, owner: str) -> dict:
 
 
 def _begins(seen: Seen) -> Said:
-    yield seen.say("begins")
+    yield seen.say("now-begins")
 
 
 def _handicap(seen: Seen) -> Said:
     gold, blue = (CUBES - off for off in seen.position.removed)
-    yield seen.say("playing-with", gold=gold, blue=blue)
+    yield seen.say("now-playing-with", gold=gold, blue=blue)
     for owner in seen.due:
         squares = [square for square in suggested(seen.position, owner) if not cube_on(seen.position, square)]
         if squares:
-            yield seen.say("suggested", owner=NAMES[owner], squares=squares)
+            yield seen.say("now-suggested", owner=NAMES[owner], squares=squares)
 
 
 def _set_up_first(seen: Seen) -> Said:
-    yield seen.say("set-up-first", left=left_to_place(seen.rules, seen.position))
+    yield seen.say("now-set-up-first", left=left_to_place(seen.rules, seen.position))
 
 
 def _set_up_done(seen: Seen) -> Said:
-    yield seen.say("set-up-done")
+    yield seen.say("now-set-up-done")
 
 
 def _faces(seen: Seen) -> Said:
-    yield seen.say("faces", cubes=seen.few([*map(seen.top, seen.own)], 5))
+    yield seen.say("now-faces", cubes=seen.few([*map(seen.top, seen.own)], 5))
 
 
 def _aims(seen: Seen) -> Said:
@@ -80,46 +80,46 @@ def _aims(seen: Seen) -> Said:
     least = min(far.values(), default=0)
     if least:
         squares = seen.few([square for square in far if far[square] == least])
-        yield seen.say("aims-beside" if least == 1 else "aims", goal=goal, squares=squares, count=least)
+        yield seen.say("now-aims-beside" if least == 1 else "now-aims", goal=goal, squares=squares, count=least)
 
 
 def _deblockled(seen: Seen) -> Said:
     can, other = (seen.generator.can_move(seen.position, seat) for seat in (seen.seat, OTHER[seen.seat]))
-    yield seen.say("both-free" if can and other else "other-stuck" if can else "skipped")
+    yield seen.say("now-both-free" if can and other else "now-other-stuck" if can else "now-skipped")
 
 
 def _not_drawn(seen: Seen) -> Said:
     can = next(seat for seat in SEATS if seen.generator.can_move(seen.position, seat))
-    yield seen.say("not-drawn", who=NAMES[can])
+    yield seen.say("now-not-drawn", who=NAMES[can])
 
 
 def _drawn(seen: Seen) -> Said:
     if not winner(seen.position):
-        yield seen.say("drawn")
+        yield seen.say("now-drawn")
 
 
 def _won(seen: Seen) -> Said:
     if won := winner(seen.position):
-        yield seen.say("won", winner=NAMES[won])
+        yield seen.say("now-won", winner=NAMES[won])
 
 
 def _left(seen: Seen) -> Said:
     gold, blue = (len(each) for each in seen.position[:2])
-    yield seen.say("left", gold=gold, blue=blue)
+    yield seen.say("now-left", gold=gold, blue=blue)
 
 
 def _apart(seen: Seen) -> Said:
     if seen.game.options["apart"] == "off":
-        yield seen.say("apart-off")
+        yield seen.say("now-apart-off")
         return
     touching = [*side_by_side(seen.position, seen.seat, "", "")]
     if len(touching) < MOST:
-        yield from (seen.say("touching", square=square, squares=others) for square, others in touching)
+        yield from (seen.say("now-touching", square=square, squares=others) for square, others in touching)
     else:
-        yield seen.say("touching-many", squares=seen.few([square for square, _ in touching]))
+        yield seen.say("now-touching-many", squares=seen.few([square for square, _ in touching]))
     theirs = [cube[:2] for cube in cubes(seen.position, OTHER[seen.seat])]
     beside = {each for square in theirs for each in NEIGHBOURS[square]} - {*theirs, *STARS}
-    yield seen.say("apart", squares=seen.few(sorted(beside, key=NUMBER.get), 12))
+    yield seen.say("now-apart", squares=seen.few(sorted(beside, key=NUMBER.get), 12))
 
 
 Table = dict[str, Callable[[Seen], Said]]

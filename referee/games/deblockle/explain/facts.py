@@ -41,7 +41,7 @@ class Seen:
         self.names = {"seat": NAMES[self.seat], "other": NAMES[OTHER[self.seat]]}
 
     def say(self, word: str, /, **values) -> str:
-        return self.rules.say(f"now-{word}", **self.names | values)
+        return self.rules.say(word, **self.names | values)
 
     @cached_property
     def moves(self) -> list[Move]:
@@ -65,15 +65,15 @@ class Seen:
     def broken(self, code: str) -> list[Tip]:
         return [each for each in self.tips if code in each.codes]
 
-    def few(self, items: Sequence[str], most: int = 8, word: str = "more") -> tuple[str, ...]:
+    def few(self, items: Sequence[str], most: int = 8, word: str = "now-more") -> tuple[str, ...]:
         """The first of a list, and how many more there are."""
         if len(items) <= most:
             return tuple(items)
-        return (*items[: most - 1], self.rules.say(f"now-{word}", count=len(items) - most + 1))
+        return (*items[: most - 1], self.rules.say(word, count=len(items) - most + 1))
 
     def choice(self, items: Sequence[str], most: int = 8) -> tuple[str, ...]:
         """The same for a list of which one is taken."""
-        return self.few(items, most, "one-more")
+        return self.few(items, most, "now-one-more")
 
     def tip(self, each: Tip) -> str:
         return self.rules.say("now-tip", origin=each.origin, to=each.to)

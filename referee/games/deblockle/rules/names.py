@@ -9,11 +9,19 @@ from .moves import Move
 from .position import NAMES, OTHER, Position, cube_on, owner_of
 from .set_up import placed
 
-WORDS = {"*": "star", ".": "stop", "+": "cross", "x": "x", "=": "slider", "o": "hoops"}
+WORDS = {"*": "star", ".": "stop", "+": "cross", "x": "x", "=": "slider", "o": "hoops"}  # in taps
+NAMED = {
+    "*": "symbol-star",
+    ".": "symbol-stop",
+    "+": "symbol-cross",
+    "x": "symbol-x",
+    "=": "symbol-slider",
+    "o": "symbol-hoops",
+}
 
 
 def symbol_name(rules: Rulebook, symbol: str) -> str:
-    return rules.say(f"symbol-{WORDS[symbol]}")
+    return rules.say(NAMED[symbol])
 
 
 def faces_told(rules: Rulebook, net: str, pair: str) -> str:

@@ -6,8 +6,12 @@ from ....kernel import Outcome
 from ..rules.position import SEATS, fours, shown_by, threes
 from .facts import Now
 
-# What the next wider reading of 3.3 has beside the ones before it.
-KINDS = {"adjacent": "now-close", "line": "now-gap", "short": "now-short"}
+# What the next wider reading of 3.3 has beside the ones before it, where that does not count and where it does.
+KINDS = {
+    "adjacent": ("now-close-not", "now-close-counts"),
+    "line": ("now-gap-not", "now-gap-counts"),
+    "short": ("now-short-not", "now-short-counts"),
+}
 
 
 def exception(none: str) -> Callable[[Now], Iterator[str]]:
@@ -28,9 +32,9 @@ def exception(none: str) -> Callable[[Now], Iterator[str]]:
 
 def reading(now: Now) -> Iterator[str]:
     told, counted = set(), now.threes()
-    for three, kind in KINDS.items():
+    for three, words in KINDS.items():
         if lines := [line for line in now.threes(three) if line not in told]:
-            yield now.say(f"{kind}-{'counts' if lines[0] in counted else 'not'}", lines=now.lines(lines))
+            yield now.say(words[lines[0] in counted], lines=now.lines(lines))
             told.update(lines)
     if not told:
         yield now.say("now-no-line")

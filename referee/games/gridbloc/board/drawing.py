@@ -44,12 +44,15 @@ def _tile(name: str, named: bool, star: bool, scored: bool, runner: str, marks: 
     return Spot(name, said, tuple(piece for piece, there in drawn if there), ("tile", *marks), ghost)
 
 
+WALLS = {"original": "side-original", "placed": "side-placed"}
+
+
 @lru_cache(maxsize=8192)
 def _side(name: str, kind: str, marks: tuple[str, ...], ghost: str) -> Spot:
     """A side with a wall of this kind, or none."""
     one, _, other = name.partition("|")
     said = _say("side", one=one, other=other)
-    return Spot(name, _say(f"side-{kind}", said=said) if kind else said, (kind,) if kind else (), ("side", *marks), ghost)
+    return Spot(name, _say(WALLS[kind], said=said) if kind else said, (kind,) if kind else (), ("side", *marks), ghost)
 
 
 def _say(word: str, **values: str) -> str:

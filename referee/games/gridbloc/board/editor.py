@@ -12,6 +12,8 @@ from ..rules.position import OTHER, OVER, SEATS, Position
 from . import drawing
 
 RUNNER, TURN, ROUND, CLEAR = "runner", "turn", "round", "clear"
+TURNS = {"R": "turn-R", "B": "turn-B"}
+ROUNDS = {1: "round-1", 2: "round-2", 3: "round-3"}
 STEPS = {f"{sign}{seat}": (number, step) for number, seat in enumerate(SEATS) for sign, step in (("less-", -1), ("more-", 1))}
 
 
@@ -95,8 +97,8 @@ def _areas(rules: Rulebook, position: Position, held: str) -> tuple[Area, ...]:
     middle = drawing.area(say("board"), position.board, drawing.spots(position, marks, {}))
     tools = [
         Spot(RUNNER, say("take-runner"), (f"runner-{SEATS[position.runs]}",), ("picked",) if held else ()),
-        Spot(TURN, say(f"turn-{position.turn}"), (f"turn-{position.turn}",)),
-        Spot(ROUND, say(f"round-{position.round}"), (f"round-{position.round}",)),
+        Spot(TURN, say(TURNS[position.turn]), (f"turn-{position.turn}",)),
+        Spot(ROUND, say(ROUNDS[position.round]), (f"round-{position.round}",)),
         Spot(CLEAR, say("clear"), ("off",)),
     ]
     for number in range(position.round - 1):  # the seats whose points do not lie on the board

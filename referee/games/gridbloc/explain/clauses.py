@@ -38,8 +38,8 @@ def _roles(here: Here) -> list[str]:
 
 
 def _turns(here: Here) -> list[str]:
-    turn = "again" if walled(here.now) else here.now.turn
-    return [here.say("now-opens" if opens_round(here.now) else f"now-turn-{turn}")]
+    turn = "now-turn-again" if walled(here.now) else "now-turn-R" if here.now.turn == "R" else "now-turn-B"
+    return [here.say("now-opens" if opens_round(here.now) else turn)]
 
 
 def _journey(here: Here) -> list[str]:
@@ -49,7 +49,7 @@ def _journey(here: Here) -> list[str]:
 
 
 def _run(here: Here) -> list[str]:
-    return [here.say(f"now-steps-{here.now.turn}", tiles=here.tiles(here.steps()))]
+    return [here.say("now-steps-R" if here.now.turn == "R" else "now-steps-B", tiles=here.tiles(here.steps()))]
 
 
 def _through(here: Here) -> list[str]:
@@ -61,6 +61,9 @@ def _through(here: Here) -> list[str]:
     return told or [here.say("now-unwalled")]
 
 
+HANGS = {"around": "now-hangs-around", "strict": "now-hangs-strict"}
+
+
 def _corners(here: Here) -> list[str]:
     """With what hangs on how 2.3 is read."""
     now, diagonal = here.now, here.diagonal()
@@ -70,13 +73,14 @@ def _corners(here: Here) -> list[str]:
     other = READINGS[here.reading == READINGS[0]]
     met = [tile for tile in range(len(here.tiling.names)) if diagonal >> tile & 1]
     otherwise = sum(1 << to for to in met if is_open(now.walls, ways_round(here.tiling, now.runner, to), other))
-    found = {"now-diagonal": free, "now-shut": diagonal & ~free, f"now-hangs-{here.reading}": free ^ otherwise}
+    found = {"now-diagonal": free, "now-shut": diagonal & ~free, HANGS[here.reading]: free ^ otherwise}
     return [here.say(word, tiles=here.tiles(tiles)) for word, tiles in found.items() if tiles]
 
 
 def _back(here: Here) -> list[str]:
     back = here.steps() & ~unscored(here.now)
-    return [here.say(f"now-back-{here.now.turn}" if back else "now-back-none", tiles=here.tiles(back))]
+    word = "now-back-none" if not back else "now-back-R" if here.now.turn == "R" else "now-back-B"
+    return [here.say(word, tiles=here.tiles(back))]
 
 
 def _must(here: Here) -> list[str]:
@@ -109,7 +113,8 @@ def _crossing(here: Here) -> list[str]:
 
 def _scores(here: Here) -> list[str]:
     new, scored = here.steps() & unscored(here.now), here.now.scored
-    step = here.say(f"now-scores-{here.now.turn}" if new else "now-scores-none", tiles=here.tiles(new))
+    word = "now-scores-none" if not new else "now-scores-R" if here.now.turn == "R" else "now-scores-B"
+    step = here.say(word, tiles=here.tiles(new))
     own, count = here.now.points[here.now.runs], scored.bit_count()
     some, none = ("now-has", "now-has-none") if own == count else ("now-apart", "now-apart-none")
     return [step, here.say(some if scored else none, points=own, count=count, tiles=here.tiles(scored))]

@@ -13,7 +13,15 @@ from ..rules.tiling import READINGS, rectangle
 
 SIDES = rectangle(2, 2).side_names
 STEP = Move("", False, "a1", "b2")
-GROUPS = ("0", "1", "2-line", "2-angle", "3", "4")
+GROUPS = {
+    "0": "figures-0",
+    "1": "figures-1",
+    "2-line": "figures-2-line",
+    "2-angle": "figures-2-angle",
+    "3": "figures-3",
+    "4": "figures-4",
+}
+VERDICTS = {"around": "figure-around", "strict": "figure-strict"}
 
 
 def corner(walls: tuple[str, ...]) -> Position:
@@ -38,8 +46,8 @@ def ways() -> list[tuple[str, ...]]:
 def figures(rules: Rulebook) -> tuple[tuple[str, tuple[Figure, ...]], ...]:
     """By group: its title and its pictures."""
     return tuple(
-        (rules.say(f"figures-{group}"), tuple(_figure(rules, walls) for walls in ways() if group_of(walls) == group))
-        for group in GROUPS
+        (rules.say(title), tuple(_figure(rules, walls) for walls in ways() if group_of(walls) == group))
+        for group, title in GROUPS.items()
     )
 
 
@@ -49,7 +57,7 @@ def _figure(rules: Rulebook, walls: tuple[str, ...]) -> Figure:
     ghosts = {STEP.target: "arrow-open" if all(open_.values()) else "arrow-shut" if not any(open_.values()) else "arrow-hangs"}
     view = View((drawing.area("", position.board, drawing.spots(position, {}, ghosts)),), "")
     says = tuple(
-        (rules.say(f"figure-{reading}", verdict=rules.say("open" if free else "shut")), free) for reading, free in open_.items()
+        (rules.say(VERDICTS[reading], verdict=rules.say("open" if free else "shut")), free) for reading, free in open_.items()
     )
     word = "figure" if walls else "figure-none"
     return Figure(view, rules.say(word, sides=sides_of(rules, walls), count=len(walls), origin=STEP.origin), says)
