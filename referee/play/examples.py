@@ -6,7 +6,7 @@ from typing import Any
 
 from .. import games
 from ..kernel import Finding, Game, Move, Outcome, Position, Verdict
-from ..rulebook import Example
+from ..rulebook import Example, listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ def _compared(end: Played) -> Iterator[tuple[str, Any, Any]]:
     elif wanted.verdict:
         yield "verdict", wanted.verdict, wanted.verdict if wanted.verdict in codes else codes
     if wanted.outcome:
-        yield "outcome", wanted.outcome, " and ".join(end.outcome.winners) or end.outcome.state
+        yield "outcome", wanted.outcome, listed(end.outcome.winners) or end.outcome.state
     if wanted.then:
         yield "then", wanted.then, game.write(end.after)
     if wanted.moves:

@@ -6,7 +6,7 @@ from string import Formatter
 from typing import Any
 
 
-def listed(words: Iterable[str], last: str = "and") -> str:
+def listed(words: Iterable[object], last: str = "and") -> str:
     """Words as a sentence lists them: "a1, a2 and b3"."""
     *most, end = [str(word) for word in words] or [""]
     return f"{', '.join(most)} {last} {end}" if most else end

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ....kernel import Finding
-from ....rulebook import Rulebook
+from ....rulebook import Rulebook, listed
 from .grid import squares_of
 from .judge import missing
 from .position import (
@@ -94,4 +94,4 @@ def _compared(position: Position, counts: tuple[int, int]) -> dict:
 
 
 def _counters(position: Position) -> str:
-    return "{} and {}".format(*position.counters)
+    return listed(position.counters)

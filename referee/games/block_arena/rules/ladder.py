@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from ....kernel import Outcome, ReceiptLine
-from ....rulebook import Rulebook
+from ....rulebook import Rulebook, listed
 from .grid import lies, squares_of
 from .position import OTHER, SEATS, SIDE, Position, at_limit
 
@@ -85,7 +85,7 @@ def settle(position: Position, rules: Rulebook, reading: str, first: str) -> Out
     if at_limit(position):
         ladder.tell("7.1", "limit", position.grid.limit)
     else:
-        ladder.tell("7.1", "early", "{} and {}".format(*position.counters))
+        ladder.tell("7.1", "early", listed(position.counters))
     winner = ladder.meeples() or ladder.blocks(reading)
     return Outcome("won", (SEATS[winner],), ladder.lines[-1].clause, tuple(ladder.lines), tuple(ladder.notes))
 

@@ -7,6 +7,7 @@ lie; the top and the near symbol tell which, so that a cube is written with thes
 from functools import lru_cache
 
 from ....kernel import OptionUnknown
+from ....rulebook import listed
 
 SYMBOLS = "*.+x=o"
 SIDES = ("top", "away", "right", "near", "left", "bottom")
@@ -64,7 +65,7 @@ def fault_of(net: str) -> str:
         return f"{unknown[0]!r} is none of them"
     for symbol in SYMBOLS:
         if net.count(symbol) > 1:
-            return f"{symbol} stands on more than one face: {' and '.join(_sides(net, symbol))}"
+            return f"{symbol} stands on more than one face: {listed(_sides(net, symbol))}"
     return "" if len(net) == 6 else f"found {len(net)} in {net[:12]!r}"
 
 
