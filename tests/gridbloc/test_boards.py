@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from referee.games.gridbloc.rules.gameboard import FOLDER, read_board, shipped
+from referee.games.gridbloc.rules.gameboard import FOLDER, read_board, read_file, shipped
 from referee.games.gridbloc.rules.position import can_score, first
 from referee.games.gridbloc.rules.tiling import Tiling, rectangle
 from referee.kernel import NotationError
+from referee.rulebook import DataError
 
 from .positions import GAME, READINGS, every_shipped
 
@@ -263,3 +264,21 @@ def test_a_plan_is_a_style_sheet_with_every_spot(client, name):
 @pytest.mark.parametrize("path", ["gridbloc/open", "gridbloc/nothing", "gobblet/honeycomb", "gridbloc/..%2f..%2fapp"])
 def test_no_plan(client, path):
     assert client.get(f"/boards/{path}.css").status_code == 404
+
+
+@pytest.mark.parametrize(
+    "text, told",
+    [
+        ('about = ""\nboard = "3x3:b2:-"', ": object missing required field title"),
+        ('title = ""\nabout = ""\nboard = 3', "board: expected str, got int"),
+        ('title = ""\nabout = ""\nboard = "3x3:d4:-"', "d4"),
+        ('title = ""\nabout = ""\nwalls = "-"', ""),
+    ],
+    ids=["no title", "no line", "no such start", "no tiles"],
+)
+def test_a_file_that_is_no_board_is_named(tmp_path, text, told):
+    path = tmp_path / "mine.toml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(DataError) as raised:
+        read_file(path)
+    assert str(raised.value).startswith(f"{path}: ") and told in str(raised.value)

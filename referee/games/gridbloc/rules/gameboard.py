@@ -1,15 +1,16 @@
 """Gameboards: tiles, a start tile, original walls; as they are written, and those that come with the program (1.1, 1.5)."""
 
 import re
-import tomllib
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from pathlib import Path
 
 from ....kernel import NotationError
+from ....rulebook import DataError
+from ....rulebook.decoding import ROOT, Written, decode, learn
 from .tiling import COLUMNS, TILE, Tiling, place, reach, read_outline, rectangle, room, wall_between
 
-FOLDER = Path(__file__).parents[4] / "data" / "boards"
+FOLDER = ROOT / "data" / "boards"
 LARGEST = 26
 FINGER, PHONE = 44, 336  # CSS pixels: a finger, and the board's width on a phone
 
@@ -67,23 +68,37 @@ class Shipped:
 @cache
 def shipped() -> dict[str, Shipped]:
     """By name, as data/boards/ has them, the usual one first."""
-    found = [_load(path) for path in sorted(FOLDER.glob("*.toml"))]
+    found = [read_file(path) for path in sorted(FOLDER.glob("*.toml"))]
     return {each.name: each for each in sorted(found, key=lambda each: each.name != "open")}
 
 
-def _load(path: Path) -> Shipped:
-    """Raises ValueError, naming the file, where a board cannot be read."""
-    data = tomllib.loads(path.read_text(encoding="utf-8"))
+class BoardFile(Written, frozen=True):
+    """data/boards/<name>.toml: a rectangle is all in `board`; of other tiles each by its outline, the start, the walls."""
+
+    title: str
+    about: str
+    board: str = ""
+    tiles: dict[str, str] = {}
+    start: str = ""
+    walls: str = ""
+
+
+learn(BoardFile)
+
+
+def read_file(path: Path) -> Shipped:
+    """Raises DataError, naming the file, where a board cannot be read."""
+    told = decode(path, BoardFile)
     try:
-        if "board" in data:
-            board = read_rectangle(data["board"])
+        if told.board:
+            board = read_rectangle(told.board)
         else:
-            tiling = Tiling({name: read_outline(outline) for name, outline in data["tiles"].items()})
-            start = _tile(data["start"], 0, tiling)
-            board = Gameboard(path.stem, tiling, start, read_walls(data["walls"], "board", 0, tiling))
+            tiling = Tiling({name: read_outline(outline) for name, outline in told.tiles.items()})
+            start = _tile(told.start, 0, tiling)
+            board = Gameboard(path.stem, tiling, start, read_walls(told.walls, "board", 0, tiling))
     except (ValueError, KeyError, IndexError) as error:
-        raise ValueError(f"{path.name}: {error}") from error
-    return Shipped(path.stem, data["title"], data["about"], board)
+        raise DataError(path, "", str(error)) from error
+    return Shipped(path.stem, told.title, told.about, board)
 
 
 @lru_cache(maxsize=64)
