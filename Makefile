@@ -3,6 +3,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
+TEST_MINUTES ?= 35
+SOAK_MINUTES ?= 25
 
 .PHONY: run test soak bench lint format clean
 
@@ -11,10 +14,12 @@ run: $(VENV)/.run
 
 test: $(VENV)/.test lint
 	sh tests/machine
-	$(BIN)/python -m pytest -n auto --dist worksteal
+	$(PYTEST) --minutes $(TEST_MINUTES)
 
+# As many of the long runs as there is time for, others every day.
 soak: $(VENV)/.test
-	$(BIN)/python -m pytest -n auto --dist worksteal -m soak
+	sh tests/machine
+	$(PYTEST) -m soak --minutes $(SOAK_MINUTES) --timeout 600 -o faulthandler_timeout=590
 
 bench: $(VENV)/.test
 	$(BIN)/python -m tests.bench

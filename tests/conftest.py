@@ -1,21 +1,10 @@
-"""What every test may use."""
+"""What every test may use. How long a run may take: tests/budget.py."""
 
 import pytest
-from hypothesis import settings
 
 from app import create_app
 
-settings.register_profile("unhurried", deadline=None)  # a busy machine is no fault
-settings.load_profile("unhurried")
-
-
-def pytest_collection_modifyitems(config, items):
-    """Long runs are for `make soak` alone."""
-    if config.option.markexpr:
-        return
-    kept = [item for item in items if not item.get_closest_marker("soak")]
-    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
-    items[:] = kept
+pytest_plugins = ("tests.budget",)
 
 
 @pytest.fixture

@@ -1,6 +1,8 @@
 """The real program in a process of its own, for browsers, load and benches: `with serving(database) as address`."""
 
+import ctypes
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -19,13 +21,20 @@ def free_port() -> int:
         return listener.getsockname()[1]
 
 
+def end_with_parent() -> None:
+    """Where Linux can: a test process that is ended for hanging leaves no server behind."""
+    if prctl := getattr(ctypes.CDLL(None), "prctl", None):
+        prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
+
+
 @contextmanager
 def serving(database: Path) -> Iterator[str]:
     """Starts `python app.py` on a free port of this machine; answers its address; stops it at the end."""
     port = free_port()
     told = {"REFEREE_DATABASE": str(database), "REFEREE_HOST": "127.0.0.1", "REFEREE_PORT": str(port)}
     address = f"http://127.0.0.1:{port}"
-    process = subprocess.Popen([sys.executable, "app.py"], cwd=ROOT, env=os.environ | told, stdout=subprocess.DEVNULL)
+    started = {"cwd": ROOT, "env": os.environ | told, "stdout": subprocess.DEVNULL, "preexec_fn": end_with_parent}
+    process = subprocess.Popen([sys.executable, "app.py"], **started)
     try:
         answered(process, f"{address}/healthz")
         yield address
