@@ -23,15 +23,16 @@ def marked(view, mark: str) -> set[str]:
 
 
 TAPPED = {
-    "a step": (OPEN, "d4", ["c3-d4"]),
-    "the runner first": (OPEN, "c3 d4", ["c3-d4"]),
+    "a step is shown first": (OPEN, "d4", []),
+    "the runner first": (OPEN, "c3 d4 ok", ["c3-d4"]),
     "the runner put down again": (OPEN, "c3 c3", []),
     "a step too far, told at once": (OPEN, "c5", ["c3-c5"]),
     "through a wall, told at once": (RUNNING, "c4", ["c3-c4"]),
-    "where tiles are small a step is shown first": (WIDE, "e6", []),
-    "and taken by ✓": (WIDE, "e6 ok", ["e5-e6"]),
-    "or by a second tap": (WIDE, "e6 e6", ["e5-e6"]),
-    "another one instead": (WIDE, "e6 d6 ok", ["e5-d6"]),
+    "and taken by ✓": (OPEN, "d4 ok", ["c3-d4"]),
+    "or by a second tap": (OPEN, "d4 d4", ["c3-d4"]),
+    "another one instead": (OPEN, "d4 c4 ok", ["c3-c4"]),
+    "on a large board just so": (WIDE, "e6", []),
+    "and there": (WIDE, "e6 ok", ["e5-e6"]),
     "an illegal one is told at once there too": (WIDE, "e8", ["e5-e8"]),
     "a wall is shown first": (BLOCKING, "c4|d4", []),
     "and set by ✓": (BLOCKING, "c4|d4 ok", ["c4|d4"]),
@@ -42,7 +43,7 @@ TAPPED = {
     "a side is the blocker's": (OPEN, "c3|c4", ["B/c3|c4", "c3|c4"]),
     "the runner under the blocker's finger": (BLOCKING, "d4", []),
     "✓ with nothing to confirm": (OPEN, "ok", []),
-    "a question, then a step": (OPEN, "reach d4", ["c3-d4"]),
+    "a question, then a step": (OPEN, "reach d4 ok", ["c3-d4"]),
     "nothing there": (OPEN, "z9 c3|e3 c3|c2", []),
 }
 
@@ -52,8 +53,12 @@ def test_taps(line, taps, moves):
     assert [str(move) for move in view(line, *taps.split()).moves] == moves
 
 
-def test_a_wall_is_two_taps_and_a_step_one_or_two():
-    for line, text, taps in ((BLOCKING, "c4|d4", ("c4|d4", "ok")), (OPEN, "c3-d4", ("d4",)), (WIDE, "e5-e6", ("e6", "ok"))):
+def test_a_wall_and_a_step_are_two_taps_on_every_board():
+    for line, text, taps in (
+        (BLOCKING, "c4|d4", ("c4|d4", "ok")),
+        (OPEN, "c3-d4", ("d4", "ok")),
+        (WIDE, "e5-e6", ("e6", "ok")),
+    ):
         now = GAME.read(line)
         assert GAME.taps(now, GAME.move(text, now)) == taps
 

@@ -1,8 +1,9 @@
 """What taps mean: from what is in hand to a whole move.
 
-The role whose turn it is has its things live: the runner tiles, the blocker sides. A wall is shown first and set by ✓ or
-by a second tap on it, since a side is narrower than a finger; so is a step, where tiles are. What is not legal is a
-whole move at once, so that it is told why; and a tap on the other role's things is that role's move out of turn.
+The role whose turn it is has its things live: the runner tiles, the blocker sides. A step or a wall is shown first and made
+by ✓ or by a second tap on it, on every board alike: a side, or a tile of a large board, is narrower than a finger. What is
+not legal is a whole move at once, so that it is told why; and a tap on the other role's things is that role's move out of
+turn.
 """
 
 from collections.abc import Iterable
@@ -75,7 +76,7 @@ class Taps:
             return Hand((*held, tap), moves=(move._replace(seat=OTHER[self.position.turn]), move))
         if hand.aimed == move:
             return hand._replace(taps=(*hand.taps, tap), moves=(move,))
-        waits = move in self.legal and (move.wall or self.position.board.fine)
+        waits = move in self.legal
         return Hand((*held, tap), bool(held), move if waits else None, () if waits else (move,))
 
     def allowed(self, hand: Hand) -> set[str]:

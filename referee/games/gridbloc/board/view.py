@@ -28,6 +28,8 @@ class Board:
         areas = (self._tiles(position, marks, hand), *([] if position.over else [self._actions(position, hand)]))
         fresh = position.over or position.round == 2 and opens_round(position) and not hand.taps
         view = View(areas, self._prompt(reader, hand), hand.taps, hand.moves, (), self._round_over(position) if fresh else "")
+        if hand.aimed and not hand.moves:
+            view = replace(view, ready=(hand.aimed,))
         return replace(view, put_back=self.say("hide-marks")) if hand.taps == (REACH,) else view
 
     def _round_over(self, position: Position) -> str:

@@ -8,11 +8,10 @@ from pathlib import Path
 from ....kernel import NotationError
 from ....rulebook import DataError
 from ....rulebook.decoding import ROOT, Written, decode, learn
-from .tiling import COLUMNS, TILE, Tiling, place, reach, read_outline, rectangle, room, wall_between
+from .tiling import COLUMNS, TILE, Tiling, place, reach, read_outline, rectangle, wall_between
 
 FOLDER = ROOT / "data" / "boards"
 LARGEST = 26
-FINGER, PHONE = 44, 336  # CSS pixels: a finger, and the board's width on a phone
 
 _RECTANGLE = re.compile(r"([1-9][0-9]?)x([1-9][0-9]?)")
 _EXPECTED = "columns x rows:start:original walls, such as 5x5:c3:a1|a2.b2|c2 (:missing tiles behind it), or a board's name"
@@ -43,12 +42,6 @@ class Gameboard:
         columns, rows = self.size
         every = (f"{column}{row}" for column in COLUMNS[:columns] for row in range(1, rows + 1))
         return tuple(tile for tile in every if tile not in self.tiling.index)
-
-    @property
-    def fine(self) -> bool:
-        """Are the tiles smaller than a finger on a phone?"""
-        xs = [x for outline in self.tiling.outlines for x, _ in outline]
-        return min(map(room, self.tiling.outlines)) * PHONE < FINGER * (max(xs) - min(xs))
 
     def playable(self, reading: str) -> bool:
         """Does the start reach another tile (1.5)?"""
