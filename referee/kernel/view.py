@@ -46,7 +46,8 @@ class View:
 
     `moves` is empty until the taps make a move; more than one where the same taps can mean several, the likeliest first.
     `prompt` says what is awaited; `notes` are findings worth telling before the move is whole; `declares` is what has
-    just come to its end, such as a round; `put_back` is what undoing the taps is called.
+    just come to its end, such as a round; `put_back` is what undoing the taps is called; `ready` are the moves that the
+    taps come to already and that wait for a last tap (✓), the one that is shown first.
     """
 
     areas: tuple[Area, ...]
@@ -56,6 +57,7 @@ class View:
     notes: tuple[Finding, ...] = ()
     declares: str = ""
     put_back: str = "Put it back"
+    ready: tuple = ()
 
     def spots(self) -> Iterator[Spot]:
         return (spot for area in self.areas for row in area.rows for spot in row if spot)

@@ -1,10 +1,22 @@
 """What forms send along: a token that names this attempt to write, the version its sender saw."""
 
 import re
+from typing import NamedTuple
 
 from flask import abort, request
 
 TOKEN = re.compile(r"[A-Za-z0-9_-]{8,64}")
+
+
+class Sent(NamedTuple):
+    """Which attempt to write this is, and the event its sender saw last."""
+
+    token: str
+    version: int
+
+
+def sent() -> Sent:
+    return Sent(token(), version())
 
 
 def token() -> str:

@@ -1,13 +1,15 @@
 """Moving at a table: by taps, in notation, by dice thrown here; or one turn counted."""
 
 import secrets
+from functools import partial
 
 from flask import Blueprint, Flask, Response, abort, make_response, request
 
 from ..kernel import View
 from ..play.events import Event, Refused
 from ..play.table import Table
-from .guard import require_writer
+from . import forms, tapping
+from .guard import require_writer, store
 from .lines import forgiven
 from .loading import load
 from .showing import nearest, render_table
@@ -38,7 +40,7 @@ def move(code: str) -> Response:
     if "dots" in request.form:
         return make_response(render_table(load(code), code, taps=taps[:-1] or taps, dots=True))
     if tap := request.form.get("tap"):
-        return _tap(code, (*taps, tap))
+        return _tap(code, taps, tap)
     anyway = request.form.get("anyway", "").strip()
     typed = anyway or request.form.get("move", "").strip()
     if not typed:
@@ -51,8 +53,34 @@ def move(code: str) -> Response:
     return write(code, moved, moving=True)
 
 
-def _tap(code: str, taps: tuple[str, ...]) -> Response:
-    """One tap more: in hand, or the move is whole."""
+def _tap(code: str, taps: tuple[str, ...], tap: str) -> Response:
+    """One tap more: in hand, or the move is whole. A move that waited for ✓ is recorded first where this tap passes over it."""
+    table, sent = load(code), forms.sent()
+    if table.declared and not store().stored(code, sent.token):
+        return _stray(code, sent)
+    reading = tapping.read(as_seen(table), taps, tap)
+    if reading.doubt:
+        page = partial(render_table, taps=reading.taps, doubt=reading.doubt)
+        return conflict(table, code) if as_seen(table) is not table else make_response(page(table, code), 422)
+    if not reading.made:
+        return _finish(code, reading.taps, sent)
+    answer = write(code, lambda table: table.moved(str(reading.made)), moving=True, sent=sent)
+    first = store().stored(code, sent.token)
+    if answer.status_code >= 400 or not first:
+        return answer
+    return _finish(code, reading.taps, forms.Sent(f"{sent.token}.then", first.seq), made=True)
+
+
+def _stray(code: str, sent: forms.Sent) -> Response:
+    """The game is over, and stays so until somebody opens it."""
+    table = load(code)
+    if sent.version != table.version:
+        return conflict(table, code)
+    return make_response(render_table(table, code, stray=True), 422)
+
+
+def _finish(code: str, taps: tuple[str, ...], sent: forms.Sent, made: bool = False) -> Response:
+    """The move that the taps make is written; while they make none they are in hand. `made`: a move was recorded just now."""
 
     def tapped(table: Table) -> Event:
         view = table.game.view(table.position, taps)
@@ -66,12 +94,13 @@ def _tap(code: str, taps: tuple[str, ...]) -> Response:
             raise
 
     try:
-        return write(code, tapped, moving=True)
+        return write(code, tapped, moving=True, sent=sent)
     except Unfinished as unfinished:
         table, view = load(code), unfinished.view
-        if not view.taps and as_seen(table) is not table:
+        if not view.taps and as_seen(table, sent.version) is not table:
             return conflict(table, code)
-        return make_response(render_table(table, code, taps=taps, note="" if view.taps else view.prompt))
+        note = "" if view.taps or made else view.prompt
+        return make_response(render_table(table, code, taps=taps, note=note, made=made))
 
 
 @moves.post("/throw")

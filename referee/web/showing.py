@@ -7,7 +7,7 @@ from typing import NamedTuple
 from flask import render_template, request, url_for
 from markupsafe import Markup
 
-from ..kernel import View
+from ..kernel import Game, Move, View
 from ..play.history import Positions
 from ..play.record import said
 from ..play.table import Table
@@ -32,11 +32,18 @@ def nearest(table: Table, onward: bool = False, taps: tuple[str, ...] = ()) -> N
 
 
 class Wanted(NamedTuple):
-    """What is to be seen beside the table as it lies: `taps` in hand, a move that was tried, a note, what was asked for."""
+    """What is to be seen beside the table as it lies: `taps` in hand, a move that was tried, a note, what was asked for.
+
+    `doubt`: moves that are shown and not made, so that it is asked about them; `made`: one was recorded by the tap that came
+    after it; `stray`: the tap came to nothing, since the game is over.
+    """
 
     taps: tuple[str, ...] = ()
     attempt: Attempt | None = None
     note: str = ""
+    doubt: tuple[Move, ...] = ()
+    made: bool = False
+    stray: bool = False
     dots: bool = False
     asked: bool = False
     typed: str = ""
@@ -71,10 +78,11 @@ def _board(table: Table, code: str, near_: Near, want: Wanted) -> str:
         **_shared(table, code, near_),
         token=TOKEN,
         view=seen_from(view, near_),
-        strip=strip(table, view, want.attempt, want.asked, want.note),
+        strip=strip(table, view, want),
+        back=_back(game, table, view) if want.attempt else (),
         marks=marks(view, want.dots or table.assist == "show", last, line, bad, way),
         taps=view.taps,
-        kept_taps=view.taps if game.sheets else (),
+        kept_taps=view.taps,
         typed=want.typed,
         over=over,
         states=_states(table, over),
@@ -109,6 +117,13 @@ def _counters(table: Table, code: str, near_: Near, want: Wanted) -> str:
         line=table.line,
         readings=readings(table.game),
     )
+
+
+def _back(game: Game, table: Table, view: View) -> tuple[str, ...]:
+    """What stays in hand where a refused move is taken back: on sheets all that was entered, since that was more than a tap."""
+    if not game.sheets or len(view.taps) < 2:
+        return ()
+    return view.taps[:-1] if game.view(table.position, view.taps[:-1]).ready else view.taps
 
 
 def _states(table: Table, over: bool) -> dict[str, str]:

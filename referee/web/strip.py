@@ -3,13 +3,17 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import takewhile
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..kernel import Finding, Move, Severity, Verdict, View
 from ..play.events import Event
 from ..play.table import Table
 from ..rulebook import listed
 
+if TYPE_CHECKING:
+    from .showing import Wanted
+
+STRAY = "The game is over. Press Undo to play on."
 FAULTS = (Severity.ILLEGAL, Severity.IMPOSSIBLE)
 
 
@@ -26,7 +30,8 @@ class Strip:
     """`level`: ready, legal, illegal, impossible, warning or over. `says`: sentences, each with the clause behind it.
 
     `heading` declares an end, of the game or of a round; `lead` is the word before the first sentence, so that the level is
-    in words too. `notes` come before the heading: what the result hangs on. `claim`: the players may call it a draw.
+    in words too. `notes` come before the heading: what the result hangs on. `claim`: the players may call it a draw;
+    `doubt`: moves that are shown and not made, in words.
     """
 
     level: str
@@ -36,25 +41,37 @@ class Strip:
     attempt: Attempt | None = None
     notes: tuple[tuple[str, str], ...] = ()
     claim: bool = False
+    doubt: tuple[tuple[Move, str], ...] = ()
 
 
-def strip(table: Table, view: View, attempt: Attempt | None, asked: bool, note: str) -> Strip:
+def strip(table: Table, view: View, want: "Wanted") -> Strip:
     """What to say: of an attempt, of taps under way, of the end, or of the last move."""
+    attempt, note = want.attempt, want.note
     if attempt:
         level, lead = ("illegal", "Not allowed") if attempt.verdict.possible else ("impossible", "Impossible")
         told = [each for each in attempt.verdict.findings if each.severity is not Severity.WARNING]  # nothing has come of it
         return Strip(level, _said(_spoken(table, told)), lead=lead, attempt=attempt)
     if note:
         return Strip("warning", ((note, ""),))
-    speaks = asked or table.speaks
+    speaks = want.asked or table.speaks
+    if want.doubt:
+        choices = tuple((move, table.game.tell(table.position, move)) for move in want.doubt)
+        return Strip("warning", (("This is shown, but not made yet. Is it made?", ""),), doubt=choices)
     if view.taps:
         notes = _spoken(table, view.notes) if speaks else ()
         level = "warning" if notes else "ready"
-        return Strip(level, (*_said(notes), (view.prompt, "")))
+        before = _made(table) if want.made else ()
+        return Strip(level, (*before, *_said(notes), (view.prompt, "")))
     if table.closing or (speaks and table.outcome.over):
-        return replace(_over(table), notes=_said(_spoken(table, table.outcome.notes)))
+        over = replace(_over(table), notes=_said(_spoken(table, table.outcome.notes)))
+        return replace(over, says=(*over.says, (STRAY, ""))) if want.stray else over
     now = _now(table, view, speaks)
     return _claimed(table, now) if speaks and table.claim else now
+
+
+def _made(table: Table) -> tuple[tuple[str, str], ...]:
+    """The move that was recorded by the tap after it."""
+    return ((f"{table.words(table.last_move)}.", ""),) if table.last_move else ()
 
 
 def _now(table: Table, view: View, speaks: bool) -> Strip:

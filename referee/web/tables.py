@@ -39,7 +39,9 @@ def show(code: str) -> Response | str:
         note = "This table is silent, so there are no hints. You can change that: look under More for “Rule options and hints”."
         return make_response(render_table(table, code, note=note), 422)
     in_hand = taps() if may_write(code) else ()
-    gone = "version" in request.args and in_hand and not table.game.view(table.position, in_hand).taps
+    gone = "version" in request.args and in_hand and _lost(table, in_hand)
+    if "version" in request.args and not table.game.sheets:
+        in_hand = ()  # what was in hand was meant for the board as it lay
     return render_table(
         table,
         code,
@@ -49,6 +51,14 @@ def show(code: str) -> Response | str:
         asked="ask" in request.args,
         hints=asked(),
     )
+
+
+def _lost(table: Table, in_hand: tuple[str, ...]) -> bool:
+    """Is something in hand that the others' writing takes away? On a board only a move that waited for ✓ is worth a word."""
+    view, seen = table.game.view, request.args.get("version", default=0, type=int)
+    if table.game.sheets:
+        return not view(table.position, in_hand).taps
+    return 1 <= seen < table.version and bool(view(table.at(seen).position, in_hand).ready)
 
 
 @tables.get("/key/<key>")

@@ -19,29 +19,32 @@ from .strip import Attempt
 MEANWHILE = "Somebody else wrote in the meantime. This is how it lies now."
 
 
-def write(
-    code: str, make: Callable[[Table], Event], again: Callable[[Table, str], str] | None = None, moving: bool = False
-) -> Response:
+Make = Callable[[Table], Event]
+Again = Callable[[Table, str], str]
+
+
+def write(code: str, make: Make, again: Again | None = None, moving: bool = False, sent: forms.Sent | None = None) -> Response:
     """Make an event of the table as it lies and store it. The same form sent twice is stored once.
 
     Refused: 422, nothing stored, the attempt still drawn; `again` draws the form once more where it was another one.
     The sender saw another version: 409 and the table as it lies now. `moving`: of sheets only what is written on one's
-    own has to be as it was seen; others may write on theirs meanwhile.
+    own has to be as it was seen; others may write on theirs meanwhile. `sent`: not what the form sends along, but this.
     """
     require_writer(code)
+    sent = sent or forms.sent()
     try:
-        return _write(code, make, again, moving)
+        return _write(code, make, again, moving, sent)
     except Stale:  # somebody wrote between reading and storing: once more, on the table as it lies now
         pass
     try:
-        return _write(code, make, again, moving)
+        return _write(code, make, again, moving, sent)
     except Stale:
         return conflict(load(code), code)
 
 
-def _write(code: str, make: Callable[[Table], Event], again: Callable[[Table, str], str] | None, moving: bool) -> Response:
+def _write(code: str, make: Make, again: Again | None, moving: bool, sent: forms.Sent) -> Response:
     """One try. Raises Stale."""
-    table, version, token = load(code), forms.version(), forms.token()
+    table, (token, version) = load(code), sent
     late = moving and table.game.sheets and 1 <= version < table.version
     if stored := store().stored(code, token):
         seen = stored.seq - 1 if late and version < stored.seq else version  # of sheets: of the table as it lay by then
@@ -50,11 +53,11 @@ def _write(code: str, make: Callable[[Table], Event], again: Callable[[Table, st
         return conflict(table, code)
     try:
         event = make(table)
-        if late and not _untouched(table, event.data["move"]):
+        if late and not _untouched(table, version, event.data["move"]):
             return conflict(table, code)
         stored = store().append(code, event, version=table.version, token=token)
     except Refused as refused:
-        if late and not _untouched(table, str(refused.move)):
+        if late and not _untouched(table, version, str(refused.move)):
             return conflict(table, code)
         tried = Attempt(refused.move, _seen(table, refused.verdict))
         taps = refused.taps or table.game.taps(table.position, refused.move)
@@ -72,15 +75,15 @@ def _write(code: str, make: Callable[[Table], Event], again: Callable[[Table, st
     return _done(then(code, table, stored), code)
 
 
-def as_seen(table: Table) -> Table:
+def as_seen(table: Table, version: int | None = None) -> Table:
     """The table as the sender of the form saw it."""
-    version = forms.version()
+    version = forms.version() if version is None else version
     return table.at(version) if 1 <= version < table.version else table
 
 
-def _untouched(table: Table, move: str) -> bool:
+def _untouched(table: Table, version: int, move: str) -> bool:
     """Is the sheet that this move is written on, with what it owes, still as the sender of the form saw it?"""
-    game, now, then = table.game, table.position, as_seen(table).position
+    game, now, then = table.game, table.position, as_seen(table, version).position
     seat = game.move(move, now).seat
     return now == then or (bool(seat) and game.sheet(now, seat) == game.sheet(then, seat))
 

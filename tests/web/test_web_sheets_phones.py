@@ -134,4 +134,7 @@ def test_a_board_takes_nothing_late(seat):
     seen = str(seat.version)
     seat.play("4@b2")
     assert seat.tap("r1", version=seen).status_code == 409
-    assert "taps" not in read(seat.tap("y1").text).one(id="watch")["hx-get"]
+    watch = read(seat.tap("r1").text).one(id="watch")["hx-get"]
+    seat.play("4@c3")
+    page = read(seat.client.get(watch, headers={"HX-Request": "true"}).text)
+    assert not page.one("form", id="play").all("input", name="taps") and "size 4 on c3" in says(page)

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from ..rules.dice import STAR
-from ..rules.grid import COLUMNS, place
+from ..rules.grid import COLUMNS, SQUARES, place
 from ..rules.landings import falls_to
 from ..rules.moves import Move
 from ..rules.position import Sheet
@@ -33,6 +33,11 @@ class Falling(NamedTuple):
         """The squares that still want a number, as one reads: from the top, from the left."""
         rest = [square for square in self.squares if square not in self.written]
         return sorted(rest, key=lambda square: (-place(square)[1], place(square)[0]))
+
+    @property
+    def fits(self) -> bool:
+        """Does it lie inside the grid?"""
+        return all(square in SQUARES for square in self.squares)
 
     @property
     def next(self) -> str:
@@ -79,3 +84,8 @@ class Hand(NamedTuple):
     letter: str = ""
     aimed: Move | None = None
     moves: tuple[Move, ...] = ()
+
+    @property
+    def still_open(self) -> "Hand":
+        """As before ✓, or with its dice: what is shown of a move that was refused, so that it can be mended."""
+        return self._replace(aimed=None, moves=()) if self.moves and (self.aimed or self.faces) else self

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from ....rulebook import Rulebook
 from ....rulebook.wording import listed
-from ..rules.counting import can_be_made
 from ..rules.dice import STAR, has_star, shown
 from ..rules.grid import LETTERS
 from ..rules.lone import others_may, penalty_turn
@@ -34,39 +33,43 @@ AWAITED = {
 }
 
 
-def prompt(rules: Rulebook, reader: Taps, hand: Hand, slide: str) -> str:
-    """A sentence or two; `slide`: the reading of the star's slide (8.2)."""
+def prompt(rules: Rulebook, reader: Taps, hand: Hand, slide: str, faulty: bool = False) -> str:
+    """A sentence or two; `slide`: the reading of the star's slide (8.2); `faulty`: what ✓ would make is not legal."""
     if hand.letter:
         return rules.say("ask-tile" if hand.letter not in reader.sheets["1"].circled else "ask-crossed", letter=hand.letter)
+    if hand.faces and hand.moves:
+        return rules.say("ask-which-die")
     if hand.faces and not hand.falling.cells:
         return rules.say("ask-shape-faces" if hand.shape else "ask-faces", count=5 - len(hand.faces))
     if hand.moves:
         return rules.say("ask-ok")
     if hand.taps:
-        return _in_hand(rules, reader, hand)
+        return _in_hand(rules, reader, hand, faulty)
     if ended(reader.position):
         return rules.say("await-over")
     return _of_party(rules, reader, slide) if reader.party else _of_sheet(rules, reader.position)
 
 
-def _in_hand(rules: Rulebook, reader: Taps, hand: Hand) -> str:
+def _in_hand(rules: Rulebook, reader: Taps, hand: Hand, faulty: bool) -> str:
     falling = hand.falling
     if hand.trace:
-        return _traced(rules, reader, hand)
+        return _traced(rules, reader, hand, faulty)
     if hand.aimed:
-        return rules.say("ask-ok")
+        return rules.say("ask-otherwise" if faulty else "ask-ok")
     if falling.free and len(falling.squares) < reader.size(hand):
         return rules.say("ask-squares", count=reader.size(hand) - len(falling.squares))
     if not falling.squares:
         return rules.say("ask-column" if falling.cells else "ask-way")
+    if not falling.fits:
+        return rules.say("ask-lower")
     return rules.say("ask-star" if hand.star >= 0 else "ask-number", square=falling.next)
 
 
-def _traced(rules: Rulebook, reader: Taps, hand: Hand) -> str:
+def _traced(rules: Rulebook, reader: Taps, hand: Hand, faulty: bool) -> str:
     """What the squares bring, if they may be a combo."""
     if not hand.aimed:
         return rules.say("ask-more", count=len(hand.trace))
-    if not can_be_made(reader.sheets[hand.seat], hand.aimed.combo):
+    if faulty:
         return rules.say("ask-no-combo", count=len(hand.trace))
     letter = circles(reader.position, hand.aimed)
     word = "makes-kept" if hand.aimed.declined else "makes-letter" if letter else "makes"

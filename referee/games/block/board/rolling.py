@@ -16,12 +16,16 @@ def parted(faces: tuple[str, ...]) -> tuple[list[int], list[int]]:
 
 
 def entered(hand: Hand, face: str, seat: str) -> Hand:
-    """One face more. A shape entered first may also be dropped without the numbers: it is chosen."""
+    """One face more; where all are in, another one instead of the last number; always another shape instead.
+
+    A shape entered first may also be dropped without the numbers: it is chosen.
+    """
     numbers, shapes = parted(hand.faces)
-    room = len(numbers) < 4 if face in NUMBER_FACES else not shapes
-    if face not in (*NUMBER_FACES, *SHAPE_FACES) or not room:
+    if face not in (*NUMBER_FACES, *SHAPE_FACES) or (face in NUMBER_FACES and len(numbers) == 4 and not shapes):
         return hand
-    return _of((*hand.faces, face), seat, face if face in ON_THE_DIE and not hand.faces else "")
+    gone = shapes if face in SHAPE_FACES else numbers[3:]
+    kept = tuple(each for index, each in enumerate(hand.faces) if index not in gone)
+    return _of((*kept, face), seat, face if face in ON_THE_DIE and not kept else "")
 
 
 def taken_out(hand: Hand, die: str, seat: str) -> Hand:

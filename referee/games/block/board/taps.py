@@ -60,7 +60,8 @@ class Taps:
     def hand(self, taps: Iterable[str]) -> Hand:
         hand = Hand()
         for tap in taps:
-            hand = hand if hand.moves else self._tapped(hand, tap)
+            mends = hand.faces and (tap in rolling.ENTERED or tap[:1] == "!")  # a roll that was refused
+            hand = hand if hand.moves and not mends else self._tapped(hand, tap)
         return hand
 
     def _tapped(self, hand: Hand, tap: str) -> Hand:
@@ -107,7 +108,7 @@ class Taps:
         if not self.crossing:
             return None
         if word in tuple(LETTERS):
-            return Hand("1", letter=word, aimed=Move("cross", word=word))
+            return Hand("1", letter=word, aimed=Move("cross", word=word) if word in self.sheets["1"].circled else None)
         if hand.letter and word[:1] == "s" and word[1:] in SHAPES:
             return hand._replace(moves=(Move("cross", word=hand.letter, tile=word[1:]),))
         return None

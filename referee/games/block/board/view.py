@@ -33,12 +33,15 @@ class Board:
     def view(self, position: Position, taps: Sequence[str] = ()) -> View:
         reader = Taps(position)
         hand = reader.hand(taps)
+        shown = hand.still_open
         areas = [
-            area for seat in reader.sheets for area in self._sheet(reader, seat, hand if hand.seat == seat else Hand(seat))
+            area for seat in reader.sheets for area in self._sheet(reader, seat, shown if hand.seat == seat else Hand(seat))
         ]
-        areas += self._common(reader, hand)
+        areas += self._common(reader, shown)
         notes = self._notes(position, hand)
-        return View(tuple(areas), prompting.prompt(self.rules, reader, hand, self.slide), hand.taps, hand.moves, notes)
+        prompt = prompting.prompt(self.rules, reader, hand, self.slide, bool(notes))
+        ready = (hand.aimed,) if hand.aimed and not hand.moves else ()
+        return View(tuple(areas), prompt, hand.taps, hand.moves, notes, ready=ready)
 
     def _notes(self, position: Position, hand: Hand) -> tuple[Finding, ...]:
         """What is wrong with what ✓ would make: said while it can still be changed."""
@@ -118,7 +121,7 @@ class Board:
 
     def _numbers(self, reader: Taps, drawn: Drawing, hand: Hand) -> list[Spot]:
         falling, thing = hand.falling, reader.thing(hand) if reader.doing(hand.seat) in (FALLING, DICE) or hand.shape else "+"
-        if rank(thing) == FALLING or thing == "+" or not falling.squares or hand.moves:
+        if rank(thing) == FALLING or thing == "+" or not falling.squares or not falling.fits:
             return []
         if falling.free and len(falling.squares) < reader.size(hand):
             return []
@@ -149,7 +152,7 @@ class Board:
             shape = next((face for face in hand.faces if face in SHAPE_FACES), "")
             yield between.dice(self.rules, numbers, shape.replace(ANY_SHAPE, "*"), entering=True)
             room = not hand.moves and not hand.falling.squares and not hand.trace and not hand.letter
-            yield between.faces(self.rules, room and len(numbers) < 4, room and not shape)
+            yield between.faces(self.rules, room and len(numbers) < 4, room)
         else:
             rolled = position.dice if reader.party else next((thing for thing in position.owed if rank(thing) == DICE), "")
             yield between.dice(self.rules, rolled[:4], rolled[4:], entering=False)

@@ -25,7 +25,7 @@ class Board:
         areas = (self.squares(position, hand, allowed), self._actions(position, hand, allowed))
         notes = self._notes(position, hand)
         prompt = self._prompt(reader, hand) if not notes else self.say("held-anyway")
-        return View(areas, prompt, hand.taps, hand.moves, notes)
+        return View(areas, prompt, hand.taps, hand.moves, notes, ready=hand.aimed if not hand.moves else ())
 
     def squares(self, position: Position, hand: Hand, allowed: set[str]) -> Area:
         """The board itself."""

@@ -1,0 +1,70 @@
+"""What one tap more comes to: on from what is in hand, anew after a refusal, or after a move that waited for ✓."""
+
+from typing import NamedTuple
+
+from ..kernel import Game, Move, Position, View
+from ..play.table import Table
+
+
+class Reading(NamedTuple):
+    """`taps` in hand with the new one. `made`: the move that waited for ✓ and that this tap takes as made, so that the taps
+    mean something after it. `doubt`: moves that wait for ✓ while it cannot be told whether they are made."""
+
+    taps: tuple[str, ...]
+    made: Move | None = None
+    doubt: tuple[Move, ...] = ()
+
+
+def read(table: Table, taps: tuple[str, ...], tap: str) -> Reading:
+    """The tap beside those in hand. No legal move that waits for ✓ is dropped silently."""
+    game, position = table.game, table.position
+    held = game.view(position, taps)
+    if held.moves:
+        return Reading(_after_refusal(table, held, tap))
+    on = Reading((*held.taps, tap))
+    ready = tuple(move for move in held.ready if _legal(table, move))
+    now = game.view(position, on.taps)
+    if not ready or _goes_on(table, held, now) or (not now.taps and tap in held.taps):  # the last: put down again
+        return on
+    other = _sheet(tap) != _sheet(held.taps[-1])
+    then = len(ready) == 1 and tap in _allowed(game, game.after(position, ready[0]))
+    now_too = tap in _allowed(game, position) and not other
+    if then and not (now_too and now.moves):
+        return Reading((tap,), ready[0])
+    if now.moves and not any(_legal(table, move) for move in now.moves):
+        return on  # it is told why not
+    return Reading(held.taps, doubt=ready)
+
+
+def _after_refusal(table: Table, held: View, tap: str) -> tuple[str, ...]:
+    """The taps made a move that was refused: on from the hand before its last tap, or anew where that is what was meant."""
+    game, position = table.game, table.position
+    if game.view(position, (*held.taps, tap)).taps != held.taps:
+        return (*held.taps, tap)  # the game mends what was refused
+    before = game.view(position, held.taps[:-1])
+    on, anew = game.view(position, (*before.taps, tap)), game.view(position, (tap,))
+    if before.taps and (_goes_on(table, before, on) or on.ready):
+        return (*before.taps, tap)
+    if tap in _allowed(game, position) or not before.taps or not (on.taps or on.moves):
+        return (tap,)
+    return (*before.taps, tap) if on.moves or not anew.taps else (tap,)
+
+
+def _goes_on(table: Table, held: View, now: View) -> bool:
+    """Does this hand hold what that one held, or aim it elsewhere? Not if all that comes of it is a move that is not legal."""
+    kept = now.taps[: len(held.taps)] == held.taps or bool(now.ready)
+    return kept and (not now.moves or any(_legal(table, move) for move in now.moves))
+
+
+def _legal(table: Table, move: Move) -> bool:
+    return table.game.judge(table.position, move, table.before).legal
+
+
+def _allowed(game: Game, position: Position) -> set[str]:
+    """The first taps that come to something."""
+    return {spot.tap for spot in game.view(position).spots() if "allowed" in spot.marks}
+
+
+def _sheet(tap: str) -> str:
+    """Whose sheet it is on, where it says so."""
+    return tap.partition("/")[0] if "/" in tap else ""
