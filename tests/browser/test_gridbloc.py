@@ -151,7 +151,7 @@ def test_what_is_shut_says_which_wall_shuts_it(browse):
 def test_what_can_still_score_and_the_numbers(browse):
     page = browse()
     begin(page, "5x5:c3:-")
-    for spots in (("c4",), ("a1|b1", "ok"), ("d5",)):
+    for spots in (("c4", "ok"), ("a1|b1", "ok"), ("d5", "ok")):
         for spot in spots:
             answered(page, lambda spot=spot: tap(page, spot))
     assert page.locator("#s-c4 .num").inner_text() == "1" and page.locator("#s-d5 .num").inner_text() == "2"
@@ -160,7 +160,7 @@ def test_what_can_still_score_and_the_numbers(browse):
     assert page.locator(".spot--reach").count() == 22
 
 
-def test_the_first_move_in_three_taps(browse):
+def test_the_first_moves(browse):
     page = browse()
     start(page, "gridbloc")
     for _, spots in turns("gridbloc", ["e5-e6", "a1|a2"]):
