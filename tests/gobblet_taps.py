@@ -6,7 +6,7 @@ from referee.games.gobblet.rules.position import SQUARES, gobblets
 
 def setting(line: str) -> list[str]:
     """The taps on the mirror that make this line out of the empty board."""
-    goal = games.get("gobblet").draft(line)
+    goal = games.get("gobblet").parse(line)
     layers = [gobblets(pile) for pile in goal.board]
     wanted = sorted(
         (layer, gobblet, SQUARES[square]) for square, pile in enumerate(layers) for layer, gobblet in enumerate(pile)

@@ -27,7 +27,16 @@ FILES = sorted(path for path in REFEREE.rglob("*.py") if path != REFEREE / "__in
 def imported(path: Path):
     """Dotted names a file imports, those of this project from its root on."""
     package = path.relative_to(ROOT).parent.parts
-    for node in ast.walk(ast.parse(path.read_text())):
+    tree = ast.parse(path.read_text())
+    for_types_only = {
+        id(inside)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+        for inside in ast.walk(node)
+    }
+    for node in ast.walk(tree):
+        if id(node) in for_types_only:
+            continue
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):

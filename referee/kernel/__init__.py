@@ -1,7 +1,9 @@
 """The words every game speaks. Imports nothing of this project."""
 
+from .board import Board
+from .capabilities import Calibrator, Counters, Dice, Explain, Hidden, Hinter, Pick, Setup, Sheets
 from .errors import GameUnknown, MoveImpossible, NotationError, OptionUnknown, RefereeError, SetupError
-from .game import Game, Move, Pick, Position, perft
+from .game import Game, Move, Position, perft
 from .options import Choice, Option
 from .outcome import ONGOING, Outcome, Receipt, ReceiptLine, Tally
 from .verdict import Finding, Severity, Verdict
@@ -9,6 +11,16 @@ from .view import Area, Arrangement, Calibration, Figure, Hint, Hints, Plan, Spo
 from .workshop import Bench, NamedBoard, Workshop
 
 __all__ = [
+    "Position",
+    "Sheets",
+    "Setup",
+    "Hinter",
+    "Hidden",
+    "Explain",
+    "Dice",
+    "Counters",
+    "Calibrator",
+    "Board",
     "ONGOING",
     "Area",
     "Arrangement",
@@ -30,7 +42,6 @@ __all__ = [
     "Outcome",
     "Pick",
     "Plan",
-    "Position",
     "Receipt",
     "ReceiptLine",
     "RefereeError",

@@ -28,7 +28,7 @@ class Area:
     """A table of spots, rows from the far side to the near one. `seat` is whose it is, empty for the board itself.
 
     `files` and `ranks` are the board's own labels, printed at its edge; none for a tray. A place in a row may be empty
-    (None). `plan` names where the spots lie, for boards that are not rows and columns: see Game.plan.
+    (None). `plan` names where the spots lie, for boards that are not rows and columns: see Board.plan.
     """
 
     name: str

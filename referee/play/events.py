@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from .. import games
-from ..kernel import Game, Move, NotationError, Option, Pick, Position, RefereeError, SetupError, Verdict
+from ..kernel import Game, Move, NotationError, Pick, Position, RefereeError, SetupError, Verdict
 from ..rulebook import listed
 
 ASSISTS = {
@@ -67,34 +67,29 @@ def started(
     game = games.get(slug, **options)
     if assist not in ASSISTS:
         raise SetupError(f"How much the referee says has to be {listed(ASSISTS, 'or')}, not “{assist[:20]}”.")
-    known = {option.key for option in game.setup()}
+    known = {option.key for option in game.setup.options}
     if unknown := set(setup) - known:
         raise SetupError(
             f"To set up, {game.title} asks for {listed(sorted(known)) or 'nothing'}, not for {listed(sorted(unknown))}."
         )
-    chosen, setup = setup, game.drawn(setup, pick) if pick and not position else setup
+    chosen, setup = setup, game.setup.draw(setup, pick) if pick and game.setup.draw and not position else setup
     first = lying(game, position) if position else game.first(**setup)
     if position:
-        game.first(**game.setup_of(first))  # whatever lies there, it lies on something that can be played on
-    names = {seat: _name(names.get(seat, ""), game.called(seat)) for seat in game.seated(first)}
+        game.first(**game.setup.of(first))  # whatever lies there, it lies on something that can be played on
+    names = {seat: _name(names.get(seat, ""), game.board.seat_label(seat)) for seat in game.seats_of(first)}
     data = {
         "game": slug,
         "names": names,
         "options": game.options,
-        "setup": setup or game.setup_of(first),
+        "setup": setup or game.setup.of(first),
         "assist": assist,
         "counting": counting,
     }
     if setup != chosen:
         data["chosen"] = chosen  # the rest was drawn by chance
-    if counting and game.tick(game.first(**setup)) is None:
+    if counting and not game.counters:
         raise SetupError(f"{game.title} has no counters, so there are no turns to count.")
     return Event("started", data, game.write(first))
-
-
-def players(game: Game) -> Option | None:
-    """The option by which the number of players is chosen, where it is."""
-    return next((option for option in game.setup() if option.key == "players"), None)
 
 
 def lying(game: Game, line: str) -> Position:
@@ -102,7 +97,7 @@ def lying(game: Game, line: str) -> Position:
     line = " ".join(line.split())
     if len(line) > LINE_LENGTH:
         raise NotationError("position", f"at most {LINE_LENGTH:,} characters", line)
-    return game.draft(line)
+    return game.parse(line)
 
 
 def _name(text: str, seat: str) -> str:

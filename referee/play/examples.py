@@ -48,7 +48,7 @@ def played(slug: str, example: Example) -> Played:
 
 def play(game: Game, example: Example) -> Played:
     """Plays an example with the options the game has. Raises RefereeError where a line or a move of it cannot be read."""
-    now, before = game.draft(example.at), []
+    now, before = game.parse(example.at), []
     for word in example.course:
         before.append(now)
         now = game.after(now, game.move(word, now))
@@ -57,7 +57,7 @@ def play(game: Game, example: Example) -> Played:
     move = game.move(example.move, now)
     verdict = game.judge(now, move, before)
     # What is said of the piece in hand is said for the player to move, so not of a move led by somebody's letter.
-    in_hand = () if move.seat else game.view(now, game.taps(now, move)[:1]).notes
+    in_hand = () if move.seat else game.board.view(now, game.board.taps_for_move(now, move)[:1]).notes
     said = dict.fromkeys((*verdict.findings, *in_hand))
     return Played(game, example, tuple(before), now, move, verdict, tuple(said))
 
@@ -88,7 +88,7 @@ def _compared(end: Played) -> Iterator[tuple[str, Any, Any]]:
 
 def _receipts(end: Played) -> Iterator:
     """The lines of every receipt there is of the position the example ends with."""
-    for tally in end.game.tallies(end.after):
+    for tally in end.game.board.tallies(end.after):
         yield from tally.receipt
     yield from end.game.settle(end.after).receipt
     yield from end.outcome.receipt

@@ -35,7 +35,7 @@ class Entry:
     @cached_property
     def position(self) -> Position:
         """What lies there after it, parsed when somebody looks."""
-        return self.game.draft(self.event.position)
+        return self.game.parse(self.event.position)
 
     @cached_property
     def move(self) -> Move:
@@ -45,12 +45,12 @@ class Entry:
     @cached_property
     def words(self) -> str:
         """The move in words, saying nothing of what is hidden."""
-        return self.game.tell(self.earlier.position, self.move)
+        return self.game.board.words(self.earlier.position, self.move)
 
     @cached_property
     def open_words(self) -> str:
         """The move in words, with what it covered."""
-        return self.game.opened().tell(self.earlier.position, self.move)
+        return self.game.revealed.board.words(self.earlier.position, self.move)
 
     @cached_property
     def before(self) -> "Positions":

@@ -64,7 +64,7 @@ def _leading(game: Game, position, real) -> Iterator[Move]:
 
 def _whole(game: Game, position) -> Iterator[Move]:
     """Every move that may be made, with what a listed one leaves open filled in."""
-    return islice((whole for move in game.moves(position) for whole in game.whole(position, move)), WIDE)
+    return islice((whole for move in game.moves(position) for whole in game.expand_move(position, move)), WIDE)
 
 
 def _two_missed(game: Game, position, real) -> Iterator[Guess]:

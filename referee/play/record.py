@@ -42,7 +42,7 @@ def as_text(table: Table, code: str) -> str:
     head = {
         "Table": code,
         "Game": table.game.title,
-        **{table.called(seat): table.seat_name(seat) for seat in table.seats},
+        **{table.seat_label(seat): table.seat_name(seat) for seat in table.seats},
         "Rule options": _chosen(table, table.game.options) or "-",
         "First position": table.started.position,
         "Result": " ".join(result),
@@ -92,7 +92,7 @@ def said(table: Table, event: Event) -> str:
 
 
 def _who(table: Table, data: dict) -> str:
-    return table.called(data["seat"])
+    return table.seat_label(data["seat"])
 
 
 def _chosen(table: Table, options: dict[str, str]) -> str:

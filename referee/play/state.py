@@ -72,7 +72,7 @@ class TableState:
     @cached_property
     def seats(self) -> tuple[str, ...]:
         """The seats in play here, as the table was begun."""
-        return self.game.seated(self.at(1).position)
+        return self.game.seats_of(self.at(1).position)
 
     @property
     def before(self) -> Positions:
@@ -92,9 +92,9 @@ class TableState:
         return None if self.declared or self.counting else self.game.claim(self.position, self.before)
 
     @cached_property
-    def owing(self) -> tuple[str, ...]:
+    def to_move(self) -> tuple[str, ...]:
         """The seats that owe a move."""
-        return self.game.owing(self.position)
+        return self.game.to_move(self.position)
 
     @property
     def counting(self) -> bool:
@@ -114,7 +114,7 @@ class TableState:
     @property
     def hides(self) -> bool:
         """Is something to be kept from the players now?"""
-        return self.game.hides and not self.declared
+        return self.game.hidden is not None and not self.declared
 
     @property
     def last_move(self) -> Event | None:
@@ -125,11 +125,11 @@ class TableState:
         """May this point be shown with all that lies there: nothing is hidden, the game is over, or somebody peeked?"""
         return not self.hides or not self.peeks.isdisjoint((seq, WHOLE_RECORD))
 
-    def called(self, seat: str) -> str:
-        return called(self.game, self.seats, seat)
+    def seat_label(self, seat: str) -> str:
+        return seat_label(self.game, self.seats, seat)
 
     def seat_name(self, seat: str) -> str:
-        return self.names.get(seat) or self.called(seat)
+        return self.names.get(seat) or self.seat_label(seat)
 
     def stands(self, seq: int) -> Entry | None:
         """The entry of the play as it stands that this event made; None where it made none or was taken back."""
@@ -153,14 +153,14 @@ class TableState:
         """A move in words, with what it covered only where that may be told."""
         if event.kind != "moved":
             counted = event.kind == "counted"
-            return f"{self.called(event.data['seat'])}: a turn" if counted else "The position was set by hand"
+            return f"{self.seat_label(event.data['seat'])}: a turn" if counted else "The position was set by hand"
         entry = self.at(event.seq).entry  # with the game as it was read then: a later reading changes no words
         return entry.open_words if self.open(event.seq) else entry.words
 
 
-def called(game: Game, seats: Collection[str], seat: str) -> str:
+def seat_label(game: Game, seats: Collection[str], seat: str) -> str:
     """What a seat is called at a table of these; there is no other to be told from where one sheet is alone."""
-    return "My sheet" if game.sheets and len(seats) == 1 else game.called(seat)
+    return "My sheet" if game.sheets and len(seats) == 1 else game.board.seat_label(seat)
 
 
 def _closed(table: TableState, event: Event) -> Outcome:
@@ -179,4 +179,4 @@ def _closed(table: TableState, event: Event) -> Outcome:
         return Outcome("drawn", (), "", (ReceiptLine("The players stopped without a result", "", (), "", True),))
     winners = tuple(other for other in table.seats if other != seat)
     state = "won" if len(winners) == 1 else "shared"
-    return Outcome(state, winners, "", (ReceiptLine(f"{game.called(seat)} resigned", "", (), "", True),))
+    return Outcome(state, winners, "", (ReceiptLine(f"{game.board.seat_label(seat)} resigned", "", (), "", True),))

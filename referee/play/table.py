@@ -6,7 +6,7 @@ from dataclasses import replace
 from .. import games
 from ..kernel import Move, Pick, Severity, Verdict
 from ..rulebook import listed
-from .events import ASSISTS, Event, Refused, TableError, lying, players, started
+from .events import ASSISTS, Event, Refused, TableError, lying, started
 from .history import Entry
 from .state import WHOLE_RECORD, TableState
 
@@ -43,7 +43,7 @@ class Table(TableState):
 
     def thrown(self, pick: Pick) -> Event:
         """Dice thrown here rather than at the table: a move like any other. Raises TableError where none are to be thrown."""
-        move = self.game.thrown(self.position, pick)
+        move = self.game.dice.roll(self.position, pick) if self.game.dice else None
         if move is None:
             raise TableError("There are no dice to roll now.")
         event = self.moved(str(move))
@@ -54,10 +54,10 @@ class Table(TableState):
         self._still_running()
         if not self.counting:
             raise TableError("This table shows the whole board. It does not count turns alone.")
-        after = self.game.tick(self.position)
-        if after is None or not self.owing:
+        after = self.game.counters.count_turn(self.position) if self.game.counters else None
+        if after is None or not self.to_move:
             raise TableError("There is no turn left to count.")
-        return Event("counted", {"seat": self.owing[0]}, self.game.write(after))
+        return Event("counted", {"seat": self.to_move[0]}, self.game.write(after))
 
     def taken_back(self, seq: int, why: str) -> Event:
         """Back to the point with this seq; `why` is "mis-tap" or "agreed". Raises TableError."""
@@ -91,8 +91,9 @@ class Table(TableState):
         """The position set by hand from the real board. Raises NotationError, TableError."""
         self._mirrors()
         position = lying(self.game, line)
-        if self.game.seated(position) != self.seats:
-            raise TableError(f"{listed(map(self.game.called, self.seats))} play at this table. Set up a board for them.")
+        if self.game.seats_of(position) != self.seats:
+            seats = listed(map(self.game.board.seat_label, self.seats))
+            raise TableError(f"{seats} play at this table. Set up a board for them.")
         lies = self.game.write(position)
         # Unless the players see it, whether a guess at what is covered was right is not told: it is recorded either way.
         if lies == self.line and self.open(self.entry.seq):
@@ -157,11 +158,11 @@ class Table(TableState):
     def _setup_again(self) -> dict[str, str]:
         """The set-up as it was chosen; where play began from a line, with as many players as the line has."""
         setup = self.started.data.get("chosen", self.setup)
-        option = players(self.game)
+        option = self.game.setup.players
         for choice in option.choices if option and option.key not in setup else ():
             first = self.game.first(**{option.key: choice.key})
             # Of the same kind, too: a party of one is not a lone sheet.
-            if self.game.seated(first) == self.seats and type(first) is type(self.position):
+            if self.game.seats_of(first) == self.seats and type(first) is type(self.position):
                 return setup | {option.key: choice.key}
         return setup
 

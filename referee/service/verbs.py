@@ -80,7 +80,7 @@ def played(game: Game, position: str, moves: str) -> tuple[Position, list[Positi
 
 def count(game: Game, position: str, depth: str) -> int:
     """The number of move sequences of `depth` turns."""
-    if not getattr(game, "perfts", True):
+    if game.dice and game.dice.in_play:
         raise RefereeError(f"{game.title} has no perft: it is played with dice, and what they show is no choice of moves.")
     if not re.fullmatch("[0-9]{1,2}", depth) or int(depth) > DEEPEST:
         raise NotationError("depth", f"a whole number from 0 to {DEEPEST}", depth)

@@ -82,7 +82,7 @@ def _told(found: Found, table: Table | None) -> Told:
     return Told(
         book,
         clause,
-        here=table.game.bears(table.position, clause.number) if table and _lies_there(table) else (),
+        here=table.game.explain.clause(table.position, clause.number) if table and _lies_there(table) else (),
         plays=tuple(_reading(option, chosen[option.key], bool(table)) for option in options),
         pictures=tuple(apart if other and apart else clause.examples)[:PICTURES],
     )

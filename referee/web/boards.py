@@ -139,7 +139,7 @@ def _editor(game: Game, bench, wrong: Misread | None, error: str = "", name: str
 @boards.get("/boards/<slug>/<name>.css")
 def plan(slug: str, name: str) -> Response:
     """Where the spots of a board lie that is not rows and columns, as a style sheet: our pages have no styles inside."""
-    found = games.get(slug).plan(name) if re.fullmatch("[a-z0-9-]+", name) else None
+    found = games.get(slug).board.plan(name) if re.fullmatch("[a-z0-9-]+", name) else None
     if found is None:
         abort(404)
     headers = {"Cache-Control": "public, max-age=3600"}

@@ -45,7 +45,9 @@ def keep(slug: str) -> Response:
 
 
 def _asked(game: Game, taps) -> Calibration:
-    return game.calibrate(taps) or abort(404, f"{game.title} is played with what is in the box.")
+    if game.calibrator is None:
+        abort(404, f"{game.title} is played with what is in the box.")
+    return game.calibrator.ask(taps)
 
 
 def _page(game: Game, found: Calibration, error: str = "") -> str:

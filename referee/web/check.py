@@ -24,13 +24,13 @@ def show(slug: str) -> Response:
     position, wrong_line = lines.position(game)
     move, wrong_move = lines.move(game, position)
     # Whoever set the position knows what lies there: nothing is hidden here.
-    board = game.opened()
+    board = game.revealed.board
     view = board.view(position, lines.taps())
     if view.moves and move is None:
         return redirect(url_for(".show", slug=slug, **_address(game, position, str(view.moves[0]))), 303)
     verdict = game.judge(position, move) if move is not None else None
     if move is not None:
-        view = board.view(position, board.taps(position, move))
+        view = board.view(position, board.taps_for_move(position, move))
     address = f"{url_for('.show', slug=slug)}?{urlencode(_address(game, position, str(move) if move is not None else ''))}"
     outcome = game.outcome(position)
     mover = game.mover(position, move) if move is not None else ""
@@ -58,7 +58,7 @@ def show(slug: str) -> Response:
         asks=not outcome.over and offered(game, position, near_.seat),
         hints=hinted(game, position, near_.seat, asked()),
         hint_url=lambda taps: again(**near_.kept, taps=taps),
-        states=dict.fromkeys(game.owing(position), "turn"),
+        states=dict.fromkeys(game.to_move(position), "turn"),
         cannot=[finding for finding in game.audit(position) if finding.severity is Severity.IMPOSSIBLE],
         wrong_line=wrong_line,
         wrong_move=wrong_move,

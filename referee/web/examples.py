@@ -42,10 +42,10 @@ class Drawn:
 def drawn(slug: str, example: Example) -> Drawn:
     """The example as a page shows it. All that lies there is seen: whoever reads rules plays no game with it."""
     end = played(slug, example)
-    game, position = end.game.opened(), end.position
-    taps = game.taps(position, end.move) if end.move else ()
-    view = game.view(position, taps) if taps else game.still(position)
-    seat = game.mover(position, end.move) if end.move and game.sheets else next(iter(game.seated(position)), "")
+    game, position = end.game.revealed, end.position
+    taps = game.board.taps_for_move(position, end.move) if end.move else ()
+    view = game.board.view(position, taps) if taps else game.board.static_view(position)
+    seat = game.mover(position, end.move) if end.move and game.sheets else next(iter(game.seats_of(position)), "")
     near = seat if game.sheets else ""
     wrong = spots_of(view, near, bad(end.verdict, end.move) if end.move else _odd(end))
     touched = spots_of(view, near, end.move.squares) if end.move and not taps else ()
@@ -56,10 +56,10 @@ def drawn(slug: str, example: Example) -> Drawn:
     return Drawn(
         game=end.game,
         example=example,
-        areas=game.depicted(view, near, {tap for tap, words in marked.items() if words}, bool(end.move)),
+        areas=game.board.thumbnail(view, near, {tap for tap, words in marked.items() if words}, bool(end.move)),
         marks=marked,
         level=level(end.verdict) if end.move else _weight(end),
-        words=game.tell(position, end.move) if end.move and end.verdict.possible else "",
+        words=game.board.words(position, end.move) if end.move and end.verdict.possible else "",
         told=end.told,
         line=game.write(position),
     )

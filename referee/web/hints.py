@@ -35,13 +35,13 @@ def asked() -> Asked:
 
 def offered(game: Game, position: Position, seat: str) -> bool:
     """Is there something to say for this seat?"""
-    return game.hints(position, seat) is not None
+    return game.hinter is not None and game.hinter.find(position, seat, False) is not None
 
 
 def hinted(game: Game, position: Position, seat: str, asked_: Asked) -> Hinted | None:
     if not asked_:
         return None
-    found = game.hints(position, seat, asked_ is Asked.FURTHER)
+    found = game.hinter.find(position, seat, asked_ is Asked.FURTHER) if game.hinter else None
     if found is None:
         return Hinted("There is nothing to be made just now.", (), "")
     drawn = tuple((hint, _in_hand(game, position, hint)) for hint in found.hints[:DRAWN])
@@ -50,6 +50,6 @@ def hinted(game: Game, position: Position, seat: str, asked_: Asked) -> Hinted |
 
 def _in_hand(game: Game, position: Position, hint: Hint) -> tuple[str, ...]:
     with suppress(RefereeError):  # what lies further ahead is no move yet
-        taps = game.taps(position, game.move(hint.move, position))
-        return taps[:-1] if game.view(position, taps).moves else taps  # a landing still wants its numbers
+        taps = game.board.taps_for_move(position, game.move(hint.move, position))
+        return taps[:-1] if game.board.view(position, taps).moves else taps  # a landing still wants its numbers
     return ()

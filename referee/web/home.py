@@ -6,9 +6,8 @@ from flask import Blueprint, Flask, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from .. import games
-from ..kernel import Game
-from ..play.events import ASSISTS, players, started
-from ..play.state import called
+from ..play.events import ASSISTS, started
+from ..play.state import seat_label
 from ..rulebook import listed
 from ..storage.store import NoSuchTable, TableRow
 from .errors import answer
@@ -33,7 +32,7 @@ def index() -> str:
 
 def _at_a_glance(row: TableRow) -> dict:
     game, names = games.get(row.game), row.started["names"]
-    players = listed(name or called(game, names, seat) for seat, name in names.items())
+    players = listed(name or seat_label(game, names, seat) for seat, name in names.items())
     return {"code": row.code, "title": game.title, "players": players, "latest": row.latest}
 
 
@@ -73,7 +72,7 @@ def create() -> Response | tuple[str, int]:
             slug,
             {seat: form.get(f"name-{seat}", "") for seat in game.seats},
             {key: form[f"option-{key}"] for key in game.rulebook.options if f"option-{key}" in form},
-            {option.key: form[f"setup-{option.key}"] for option in game.setup() if f"setup-{option.key}" in form},
+            {option.key: form[f"setup-{option.key}"] for option in game.setup.options if f"setup-{option.key}" in form},
             form.get("assist", "referee"),
             form.get("position", "").strip(),
             counting="counting" in form,
@@ -88,9 +87,9 @@ def create() -> Response | tuple[str, int]:
 
 def _form(slug: str, filled, error: str | None) -> str:
     game = games.get(slug)
-    start = players(game)  # chosen by starting, not before it
-    setup = [option for option in game.setup() if option != start]
-    draws = type(game).drawn is not Game.drawn
+    start = game.setup.players  # chosen by starting, not before it
+    setup = [option for option in game.setup.options if option != start]
+    draws = game.setup.draw is not None
     many = [option for option in setup if draws and len(option.choices) > FEW]
     return render_template(
         "setup.html",
@@ -102,5 +101,5 @@ def _form(slug: str, filled, error: str | None) -> str:
         assists=ASSISTS,
         filled=filled,
         error=error,
-        counts=game.tick(game.first()) is not None,
+        counts=game.counters is not None,
     )

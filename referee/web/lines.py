@@ -46,7 +46,7 @@ def forgiven(game: Game, position: Position, text: str, near: str = "") -> str:
     On a sheet that owes something, a move nobody is named for is meant for the sheet that is seen.
     """
     close = "".join(text.split())
-    led = game.sheets and "/" not in text and len(game.owing(position)) > 1 and near in game.owing(position)
+    led = game.sheets and "/" not in text and len(game.to_move(position)) > 1 and near in game.to_move(position)
     for tried in (*((f"{near}/{each}" for each in (text, close, close.lower())) if led else ()), text, close, close.lower()):
         with suppress(NotationError):
             return str(game.move(tried, position))
@@ -88,7 +88,7 @@ def _other_game(game: Game, text: str) -> Game | None:
         if entry.built and entry.slug != game.slug:
             other = games.get(entry.slug)
             try:
-                other.draft(text)
+                other.parse(text)
             except RefereeError:
                 continue
             return other

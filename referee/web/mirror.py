@@ -8,7 +8,6 @@ from urllib.parse import urlencode
 from flask import Blueprint, Flask, Response, make_response, render_template, request, url_for
 
 from ..kernel import Game, Position, SetupError, Severity
-from ..play.events import players
 from ..play.reconcile import guesses
 from ..play.table import Table
 from . import lines
@@ -29,7 +28,7 @@ def install(app: Flask) -> None:
 def show(slug: str) -> Response:
     """Set a position by hand, from nothing or from the line in the address."""
     game = lines.game_asked(slug)
-    return _page(game, game.empty(), url_for(".show", slug=slug))
+    return _page(game, game.board.empty(), url_for(".show", slug=slug))
 
 
 @mirror.get("/t/<code>/correct")
@@ -55,10 +54,10 @@ def corrected(code: str) -> Response:
 
 def _page(game: Game, start, here: str, table: Table | None = None, code: str = "", error: str = "") -> Response:
     position, misread = lines.position(game, start)
-    set_ = game.arrange(position, lines.taps())
+    set_ = game.board.arrange(position, lines.taps())
     line = game.write(set_.position)
     findings = game.audit(set_.position)
-    near_ = near(game, set_.position, usual=game.seated(set_.position)[0])
+    near_ = near(game, set_.position, usual=game.seats_of(set_.position)[0])
     aside = lines.readings(game) | near_.kept | _settling()
 
     def address(**values) -> str:
@@ -86,12 +85,12 @@ def _page(game: Game, start, here: str, table: Table | None = None, code: str = 
         starts=[
             (title, game.write(start))
             for title, start in _starts(game, set_.position)
-            if not table or game.seated(start) == table.seats
+            if not table or game.seats_of(start) == table.seats
         ],
         readings=lines.readings(game),
         table=table,
         code=code,
-        tallies=game.tallies(set_.position),
+        tallies=game.board.tallies(set_.position),
         settling="settling" in request.args or "sheet" in request.args,
         sheets=request.args.getlist("sheet")[: lines.SHEETS],
         writer=bool(code) and may_write(code),
@@ -106,16 +105,16 @@ def _cannot(findings) -> list:
 
 def _starts(game: Game, position: Position) -> list[tuple[str, Position]]:
     """From where a board like this may be set: the first position, one for each number of players, or nothing at all."""
-    if option := players(game):
+    if option := game.setup.players:
         starts = [(choice.text, game.first(**{option.key: choice.key})) for choice in option.choices]
     else:
         try:
-            starts = [("First position", game.first(**game.setup_of(position)))]
+            starts = [("First position", game.first(**game.setup.of(position)))]
         except SetupError:  # there is none where nothing can be played
             starts = []
-        if game.empty() == game.first():
+        if game.board.empty() == game.first():
             return starts
-    empty = ("Empty sheet" if game.sheets else "Empty board", game.empty())
+    empty = ("Empty sheet" if game.sheets else "Empty board", game.board.empty())
     return starts if empty[1] in (first for _, first in starts) else [*starts, empty]
 
 
@@ -132,7 +131,7 @@ def _apart(table: Table, real) -> list[str]:
     # The moves since anything else happened, such as the position set by hand.
     since = next((back for back, entry in enumerate(reversed(entries)) if entry.event.kind != "moved"), 0)
     words = [entry.event.data["move"] for entry in entries[len(entries) - since :]]
-    for guess in guesses(table.game, positions, real, () if table.game.hides else words):
+    for guess in guesses(table.game, positions, real, () if table.game.hidden else words):
         if guess.kind == "back":
             number = guess.index
             said.append(f"The board is as it was after move {number}." if number else "The board is as it was at the start.")
@@ -149,8 +148,8 @@ def _apart(table: Table, real) -> list[str]:
 
 
 def _words(table: Table, position, moves) -> str:
-    said, game = [], table.game.opened()
+    said, game = [], table.game.revealed
     for move in moves:
-        said.append(f"{game.tell(position, move)} ({move})")
+        said.append(f"{game.board.words(position, move)} ({move})")
         position = game.after(position, move)
     return ", then ".join(said)

@@ -83,7 +83,7 @@ def _finish(code: str, taps: tuple[str, ...], sent: forms.Sent, made: bool = Fal
     """The move that the taps make is written; while they make none they are in hand. `made`: a move was recorded just now."""
 
     def tapped(table: Table) -> Event:
-        view = table.game.view(table.position, taps)
+        view = table.game.board.view(table.position, taps)
         if not view.moves:
             raise Unfinished(view)
         words = [str(move) for move in view.moves]

@@ -31,13 +31,13 @@ def near(game: Game, position: Position, usual: str = "", onward: bool = False) 
     With neither the `usual` sheet is seen, else that of who owes something. `onward`: a move was made, so a tab that
     owes nothing any more gives way to one that does.
     """
-    seats = game.seated(position)
+    seats = game.seats_of(position)
     side, tab = (request.values.get(name, "") for name in ("side", "tab"))
     side = side if side in seats else ""
     if not game.sheets:
         turned = bool(side) and side != seats[0]
         return Near(side or seats[0], seats if turned else seats[::-1], {"side": side} if turned else {}, turned)
-    owing = game.owing(position)
+    owing = game.to_move(position)
     if tab not in seats or (onward and owing and tab not in owing):
         tab = ""
     kept = {name: seat for name, seat in (("side", side), ("tab", tab)) if seat and len(seats) > 1}

@@ -27,7 +27,7 @@ WORDS = (
 def install(app: Flask) -> None:
     app.jinja_env.globals.update(htmx=HTMX, htmx_hash=HTMX_HASH, new_token=lambda: secrets.token_urlsafe(12))
     app.jinja_env.globals.update(clause_url=_clause_url(app), wants_partial=wants_partial)
-    app.jinja_env.filters.update(listed=listed, called=called, named=named)
+    app.jinja_env.filters.update(listed=listed, seat_label=seat_label, named=named)
     words = app.jinja_env.get_template("parts/macros.html").module
     app.jinja_env.globals.update({word: getattr(words, word) for word in WORDS})
 
@@ -41,9 +41,10 @@ def _clause_url(app: Flask) -> Callable[[str], str]:
     return clause_url
 
 
-def called(seat: str, game: Game | TableState, names: dict[str, str] | None = None) -> str:
+def seat_label(seat: str, game: Game | TableState, names: dict[str, str] | None = None) -> str:
     """A seat by its player's name where that is asked for and known, else as the game, or the table, calls it."""
-    return (names or {}).get(seat) or game.called(seat)
+    label = game.seat_label if isinstance(game, TableState) else game.board.seat_label
+    return (names or {}).get(seat) or label(seat)
 
 
 @pass_context
@@ -56,7 +57,7 @@ def naming(context: Context) -> Callable[[str], str]:
     """How this page puts players' names into what a game says."""
     game, table = context.get("game"), context.get("table")
     names = context.get("known") or (table.names if table else {})
-    known = {game.called(seat).lower(): name for seat, name in names.items() if name} if game and game.sheets else {}
+    known = {game.board.seat_label(seat).lower(): name for seat, name in names.items() if name} if game and game.sheets else {}
     if not known:
         return lambda text: text
     seats = re.compile(rf"\b(?:{'|'.join(map(re.escape, known))})\b", re.I)

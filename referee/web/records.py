@@ -46,7 +46,7 @@ def sheets(code: str) -> str:
     if not table.game.sheets:
         abort(404, f"{table.game.title} is played on a board. It has no sheets to print.")
     remember(code)
-    view, tallies = table.game.view(table.position), table.game.tallies(table.position)
+    view, tallies = table.game.board.view(table.position), table.game.board.tallies(table.position)
     totals = {tally.seat: tally for tally in tallies}  # a seat's last is the sum of the others
     return render_template(
         "sheets.html",

@@ -25,14 +25,14 @@ def show(slug: str) -> Response:
         return redirect(url_for("mirror.show", slug=slug, settling=1, **lines.readings(game)), 303)
     position, misread = lines.position(game)
     outcome, near_ = game.settle(position), near(game, position)
-    view, findings = game.still(position), game.audit(position)
+    view, findings = game.board.static_view(position), game.audit(position)
     page = render_template(
         "settle.html",
         game=game,
         line=game.write(position),
         misread=misread,
         outcome=outcome,
-        tallies=game.tallies(position),
+        tallies=game.board.tallies(position),
         view=seen_from(view, near_),
         marks=marks(view, False, (), outcome.squares, ()),
         **near_.context(game),

@@ -27,7 +27,7 @@ def nearest(table: Table, onward: bool = False, taps: tuple[str, ...] = ()) -> N
     last = table.last_move.data["seat"] if table.last_move else ""
     won = table.outcome.winners if table.declared else ()
     held = [tap.partition("/")[0] for tap in taps[-1:] if "/" in tap]
-    usual = next(iter((*held, *table.owing, *won)), last)
+    usual = next(iter((*held, *table.to_move, *won)), last)
     return near(table.game, table.position, usual if usual in table.seats else "", onward)
 
 
@@ -67,7 +67,7 @@ def render_table(table: Table, code: str, onward: bool = False, **wanted) -> str
 def _board(table: Table, code: str, near_: Near, want: Wanted) -> str:
     """The board or the sheet, what the referee says, the newest moves."""
     game = table.game
-    view = game.retold(game.view(table.position, want.taps), Positions(table.entry))
+    view = game.board.annotate(game.board.view(table.position, want.taps), Positions(table.entry))
     over = table.declared or (want.asked and table.outcome.over)
     bad = _tried(table, want.attempt, view) if want.attempt else ()
     last = () if want.taps or not table.last_move or view.declares else _moved(table, view)  # a round over is off the board
@@ -87,7 +87,7 @@ def _board(table: Table, code: str, near_: Near, want: Wanted) -> str:
         over=over,
         states=_states(table, over),
         live=may_write(code) and not table.closing,
-        throws=not table.closing and game.thrown(table.position, lambda faces: faces[0]) is not None,
+        throws=not table.closing and bool(game.dice and game.dice.roll(table.position, lambda faces: faces[0])),
         asks=not over and table.speaks and offered(game, table.position, near_.seat),
         hints=hinted(game, table.position, near_.seat, want.hints),
         hint_url=lambda taps: url_for("tables.show", code=code, taps=taps, **near_.kept),
@@ -112,8 +112,8 @@ def _counters(table: Table, code: str, near_: Near, want: Wanted) -> str:
         **_shared(table, code, near_),
         token=TOKEN,
         note=want.note,
-        tallies={tally.seat: tally for tally in table.game.tallies(table.position)},
-        mover=table.owing[0] if table.owing and table.game.tick(table.position) is not None else "",
+        tallies={tally.seat: tally for tally in table.game.board.tallies(table.position)},
+        mover=_counted(table),
         line=table.line,
         readings=readings(table.game),
     )
@@ -123,14 +123,20 @@ def _back(game: Game, table: Table, view: View) -> tuple[str, ...]:
     """What stays in hand where a refused move is taken back: on sheets all that was entered, since that was more than a tap."""
     if not game.sheets or len(view.taps) < 2:
         return ()
-    return view.taps[:-1] if game.view(table.position, view.taps[:-1]).ready else view.taps
+    return view.taps[:-1] if game.board.view(table.position, view.taps[:-1]).ready else view.taps
+
+
+def _counted(table: Table) -> str:
+    """The seat whose turn would be counted next; "" where none is left."""
+    counters, position = table.game.counters, table.position
+    return table.to_move[0] if counters and table.to_move and counters.count_turn(position) is not None else ""
 
 
 def _states(table: Table, over: bool) -> dict[str, str]:
     """By seat: "turn" for who owes a move, "won" for who won."""
     if over:
         return dict.fromkeys(table.outcome.winners, "won")
-    return dict.fromkeys(table.owing, "turn")
+    return dict.fromkeys(table.to_move, "turn")
 
 
 def _moved(table: Table, view: View) -> set[str]:
@@ -140,7 +146,7 @@ def _moved(table: Table, view: View) -> set[str]:
 
 def _gone_over(table: Table) -> tuple[str, ...]:
     """The squares the last move went over, as it may have gone."""
-    return table.game.way(table.entry.earlier.position, table.entry.move)
+    return table.game.board.path(table.entry.earlier.position, table.entry.move)
 
 
 def _tried(table: Table, attempt: Attempt, view: View) -> set[str]:
@@ -156,8 +162,8 @@ def _sheet(table: Table, seat: str) -> str:
 def render_point(table: Table, code: str, then: Table) -> str:
     """The table as it was `then`, after an earlier event; of sheets, that of who moved there."""
     shown = table.open(then.version)
-    game = table.game.opened()
-    view = game.retold(game.view(then.position), Positions(then.entry)) if shown else None
+    game = table.game.revealed
+    view = game.board.annotate(game.board.view(then.position), Positions(then.entry)) if shown else None
     near_ = near(game, then.position, then.event.data.get("seat", ""))
     return render_template(
         "point.html",

@@ -55,7 +55,7 @@ def strip(table: Table, view: View, want: "Wanted") -> Strip:
         return Strip("warning", ((note, ""),))
     speaks = want.asked or table.speaks
     if want.doubt:
-        choices = tuple((move, table.game.tell(table.position, move)) for move in want.doubt)
+        choices = tuple((move, table.game.board.words(table.position, move)) for move in want.doubt)
         return Strip("warning", (("This is shown, but not made yet. Is it made?", ""),), doubt=choices)
     if view.taps:
         notes = _spoken(table, view.notes) if speaks else ()
@@ -128,9 +128,9 @@ def _over(table: Table) -> Strip:
         winners, shared = listed(map(table.seat_name, outcome.winners)), len(outcome.winners) > 1
         line = next(line for line in outcome.receipt if line.deciding)
         points = f"{line.value} point{'' if line.value == 1 else 's'}{' each' if shared else ''}"
-        says = ((f"{listed(map(table.called, outcome.winners))}: {points}", line.clause),)
+        says = ((f"{listed(map(table.seat_label, outcome.winners))}: {points}", line.clause),)
         return Strip("over", says, f"{winners} {'share the win' if shared else 'wins'}")
-    winners = listed(map(table.called, outcome.winners))
+    winners = listed(map(table.seat_label, outcome.winners))
     named = listed(table.names[seat] for seat in outcome.winners if table.names[seat])
     heading = f"{winners} wins" if outcome.state == "won" else f"{winners} share the win"
     return Strip("over", tuple(says), f"{heading}: {named}" if named else heading)

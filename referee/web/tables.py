@@ -55,7 +55,7 @@ def show(code: str) -> Response | str:
 
 def _lost(table: Table, in_hand: tuple[str, ...]) -> bool:
     """Is something in hand that the others' writing takes away? On a board only a move that waited for ✓ is worth a word."""
-    view, seen = table.game.view, request.args.get("version", default=0, type=int)
+    view, seen = table.game.board.view, request.args.get("version", default=0, type=int)
     if table.game.sheets:
         return not view(table.position, in_hand).taps
     return 1 <= seen < table.version and bool(view(table.at(seen).position, in_hand).ready)

@@ -18,12 +18,12 @@ class Reading(NamedTuple):
 def read(table: Table, taps: tuple[str, ...], tap: str) -> Reading:
     """The tap beside those in hand. No legal move that waits for ✓ is dropped silently."""
     game, position = table.game, table.position
-    held = game.view(position, taps)
+    held = game.board.view(position, taps)
     if held.moves:
         return Reading(_after_refusal(table, held, tap))
     on = Reading((*held.taps, tap))
     ready = tuple(move for move in held.ready if _legal(table, move))
-    now = game.view(position, on.taps)
+    now = game.board.view(position, on.taps)
     if not ready or _goes_on(table, held, now) or (not now.taps and tap in held.taps):  # the last: put down again
         return on
     other = _sheet(tap) != _sheet(held.taps[-1])
@@ -39,10 +39,10 @@ def read(table: Table, taps: tuple[str, ...], tap: str) -> Reading:
 def _after_refusal(table: Table, held: View, tap: str) -> tuple[str, ...]:
     """The taps made a move that was refused: on from the hand before its last tap, or anew where that is what was meant."""
     game, position = table.game, table.position
-    if game.view(position, (*held.taps, tap)).taps != held.taps:
+    if game.board.view(position, (*held.taps, tap)).taps != held.taps:
         return (*held.taps, tap)  # the game mends what was refused
-    before = game.view(position, held.taps[:-1])
-    on, anew = game.view(position, (*before.taps, tap)), game.view(position, (tap,))
+    before = game.board.view(position, held.taps[:-1])
+    on, anew = game.board.view(position, (*before.taps, tap)), game.board.view(position, (tap,))
     if before.taps and (_goes_on(table, before, on) or on.ready):
         return (*before.taps, tap)
     if tap in _allowed(game, position) or not before.taps or not (on.taps or on.moves):
@@ -62,7 +62,7 @@ def _legal(table: Table, move: Move) -> bool:
 
 def _allowed(game: Game, position: Position) -> set[str]:
     """The first taps that come to something."""
-    return {spot.tap for spot in game.view(position).spots() if "allowed" in spot.marks}
+    return {spot.tap for spot in game.board.view(position).spots() if "allowed" in spot.marks}
 
 
 def _sheet(tap: str) -> str:

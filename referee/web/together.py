@@ -66,7 +66,7 @@ def _entry(game: Game, text: str) -> Entry:
     """One line: a position, `CODE` for all the sheets of a table, or `CODE/2` for one. Raises RefereeError, StoreError."""
     if " " in text:
         position = lines.lying(game, text)
-        return Entry(position, tuple("" for _ in game.seated(position)))
+        return Entry(position, tuple("" for _ in game.seats_of(position)))
     code, slash, seat = text.upper().partition("/")
     if not CODE.fullmatch(code):
         raise NotationError("line", "a sheet's line, or the code of a table such as K7QFBX or K7QFBX/2", text)
@@ -78,7 +78,7 @@ def _entry(game: Game, text: str) -> Entry:
         return Entry(table.position, tuple(names), frozenset(sheets))
     if seat not in table.seats:
         raise RefereeError(f"Table {code} has no sheet “{seat[:12]}”. It has {listed(table.seats)}.")
-    return Entry(game.sheet(table.position, seat), (table.names[seat],), frozenset({f"{code}/{seat}"}))
+    return Entry(game.sheets.of(table.position, seat), (table.names[seat],), frozenset({f"{code}/{seat}"}))
 
 
 def _once(entry: Entry, entries: list[Entry]) -> None:
@@ -90,17 +90,17 @@ def _once(entry: Entry, entries: list[Entry]) -> None:
 
 def _result(game: Game, entries: list[Entry]) -> dict:
     """The ranking, and every sheet as it lies. Raises SetupError."""
-    position = game.together([entry.position for entry in entries])
-    seats = game.seated(position)
+    position = game.sheets.combine([entry.position for entry in entries])
+    seats = game.seats_of(position)
     names = dict(zip(seats, (name for entry in entries for name in entry.names), strict=True))
-    filled = [game.sheet(entry.position, seat) for entry in entries for seat in game.seated(entry.position)]
-    outcome, view = game.settle(position), game.view(position)
+    filled = [game.sheets.of(entry.position, seat) for entry in entries for seat in game.seats_of(entry.position)]
+    outcome, view = game.settle(position), game.board.view(position)
     return near(game, position).context(game) | {
         "outcome": outcome,
         "names": names,
-        "unfinished": [seat for seat, sheet in zip(seats, filled, strict=True) if game.owing(sheet)],
-        "known": {seat: f"{game.called(seat)} ({name})" for seat, name in names.items() if name},
+        "unfinished": [seat for seat, sheet in zip(seats, filled, strict=True) if game.to_move(sheet)],
+        "known": {seat: f"{game.board.seat_label(seat)} ({name})" for seat, name in names.items() if name},
         "view": view,
         "marks": marks(view, False, (), outcome.squares, ()),
-        "tallies": game.tallies(position),
+        "tallies": game.board.tallies(position),
     }

@@ -60,7 +60,7 @@ def _write(code: str, make: Make, again: Again | None, moving: bool, sent: forms
         if late and not _untouched(table, version, str(refused.move)):
             return conflict(table, code)
         tried = Attempt(refused.move, _seen(table, refused.verdict))
-        taps = refused.taps or table.game.taps(table.position, refused.move)
+        taps = refused.taps or table.game.board.taps_for_move(table.position, refused.move)
         others = tuple((move, _seen(table, verdict)) for move, verdict in map(table.judge, refused.others))
         return make_response(render_table(table, code, taps=taps, attempt=tried._replace(others=others)), 422)
     except RefereeError as error:
@@ -85,7 +85,7 @@ def _untouched(table: Table, version: int, move: str) -> bool:
     """Is the sheet that this move is written on, with what it owes, still as the sender of the form saw it?"""
     game, now, then = table.game, table.position, as_seen(table, version).position
     seat = game.move(move, now).seat
-    return now == then or (bool(seat) and game.sheet(now, seat) == game.sheet(then, seat))
+    return now == then or (bool(seat) and game.sheets.of(now, seat) == game.sheets.of(then, seat))
 
 
 def _means(stored: Event, table: Table, version: int, make: Callable[[Table], Event]) -> bool:

@@ -71,7 +71,7 @@ class Guest(Visitor):
     def round(self) -> dict[str, float]:
         """One of each: a move, as a form and by htmx, each undone again; the page drawn first and once more; a poll."""
         spent = {}
-        move = str(next(self.table.game.whole(self.table.position, self.table.game.moves(self.table.position)[0])))
+        move = str(next(self.table.game.expand_move(self.table.position, self.table.game.moves(self.table.position)[0])))
         self.post("/moves", move=move)
         _, body, spent["page, first drawn"] = self.ask("GET", self.path)
         self.read(body)

@@ -28,7 +28,7 @@ def largest(game, turns: int = 300) -> list[tuple[str, str, str]]:
     chance, position, times = random.Random(7), game.first(**{game.workshop.key: "26x26:m13:-"}), []
     for turn in range(turns + 200):
         begun = time.perf_counter()
-        moves, _ = game.moves(position), game.owing(position)
+        moves, _ = game.moves(position), game.to_move(position)
         if turn >= turns:
             times.append((time.perf_counter() - begun) * 1e3)
         position = game.after(position, chance.choice(moves))
@@ -66,7 +66,7 @@ def cases(game, wanted: int = 2_000) -> tuple[list, list]:
 
 def whole(game, position, moves: list, chance: random.Random):
     """One of the listed moves, with what it leaves open filled in."""
-    return next(game.whole(position, chance.choice(moves)))
+    return next(game.expand_move(position, chance.choice(moves)))
 
 
 def verdict_time(game, pairs: list) -> float:

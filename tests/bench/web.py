@@ -59,7 +59,7 @@ def random_game(slug: str, seed: int, **setup: str):
     position = game.first(**setup)
     while moves := game.moves(position):
         move = whole(game, position, moves, chance)
-        yield game.taps(position, move)
+        yield game.board.taps_for_move(position, move)
         position = game.after(position, move)
 
 

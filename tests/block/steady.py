@@ -15,7 +15,7 @@ def turns(game: Game, seed: int, told: dict[int, str] | None = None, longest: in
         if game.outcome(now).over:
             return
         word = ""
-        if not game.owing(now):
+        if not game.to_move(now):
             rolled += 1
             word = (told or {}).pop(rolled, "")
         move = game.move(word, now) if word else _choice(game, now, chance)
@@ -24,7 +24,7 @@ def turns(game: Game, seed: int, told: dict[int, str] | None = None, longest: in
 
 
 def _choice(game: Game, now, chance: Random):
-    thrown = game.thrown(now, chance.choice)
+    thrown = game.dice.roll(now, chance.choice)
     moves = game.moves(now)
     if thrown and (not moves or str(moves[0]).startswith("!")):
         return thrown
@@ -35,7 +35,7 @@ def _choice(game: Game, now, chance: Random):
     falling = [move for move in moves if move.act == "drop"]
     if falling:
         move = min(falling, key=lambda move: (max(int(square[1:]) for square in move.squares), _low(move), str(move)))
-        ways = list(game.whole(now, move))[:48]
+        ways = list(game.expand_move(now, move))[:48]
         return chance.choice(ways)
     if not moves:  # a penalty turn of a lone sheet for a letter of its own
         return game.move(f"x{min(set(now.circled) - set(now.crossed))}", now)

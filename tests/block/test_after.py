@@ -44,7 +44,7 @@ def done(now, word: str) -> None:
         assert GAME.read(line) == later, (GAME.write(now), word, line)
     except NotationError as refused:
         raise AssertionError(GAME.write(now), word, line) from refused
-    GAME.audit(later), GAME.outcome(later), GAME.tallies(later), GAME.owing(later), GAME.moves(later)
+    GAME.audit(later), GAME.outcome(later), GAME.board.tallies(later), GAME.to_move(later), GAME.moves(later)
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -67,7 +67,7 @@ def test_at_a_table(seed, phase):
         now = GAME.read(party(chance, phase))
         for word in wild(chance, now):
             done(now, word)
-            done(now, f"{chance.choice(GAME.seated(now))}/{word}")
+            done(now, f"{chance.choice(GAME.seats_of(now))}/{word}")
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3])
@@ -78,7 +78,7 @@ def test_in_the_midst_of_a_game(seed, seats):
         if turn % 9 == seed or GAME.outcome(now).over:
             for word in wild(chance, now):
                 done(now, word)
-                done(now, f"{chance.choice(GAME.seated(now))}/{word}")
+                done(now, f"{chance.choice(GAME.seats_of(now))}/{word}")
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -95,7 +95,7 @@ def test_a_game_gone_wrong_goes_on(seed):
                 continue
         now = chance.choice(can)
         assert GAME.read(GAME.write(now)) == now
-        assert set(GAME.owing(now)) <= set(GAME.seated(now))
+        assert set(GAME.to_move(now)) <= set(GAME.seats_of(now))
 
 
 def test_one_sheet_changes_and_no_other():
@@ -104,7 +104,7 @@ def test_one_sheet_changes_and_no_other():
         line = party(chance, "drop")
         now = GAME.read(line)
         for word in chance.sample([word for word in wild(chance, now) if "=" in word and word[0] != "!"], 6):
-            seat = chance.choice(GAME.seated(now))
+            seat = chance.choice(GAME.seats_of(now))
             try:
                 later = GAME.write(GAME.after(now, GAME.move(f"{seat}/{word}", now)))
             except MoveImpossible:

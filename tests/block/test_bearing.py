@@ -16,7 +16,7 @@ FULL = "/".join([".1.3.5.", ".5.7.1.", *(["1357135"] * 11)]) + " - - -"
 
 def says(line: str, clause: str, **options: str) -> tuple[str, ...]:
     game = block(**options)
-    return game.bears(game.draft(line), clause)
+    return game.explain.clause(game.parse(line), clause)
 
 
 TOLD = {

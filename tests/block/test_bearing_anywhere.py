@@ -28,16 +28,16 @@ def some_play() -> list:
         found += [GAME.read(midway(seed, seats)) for seats in (1, 3)]
     chance = Random(11)
     for phase in ("roll", "penalty", "drop", "combo"):
-        found += [GAME.draft(party(chance, phase)) for _ in range(6)]
+        found += [GAME.parse(party(chance, phase)) for _ in range(6)]
     for owed in ("-", "=2", "124*S", "****O", "#U5", "+", "+", "#T,124*S"):
-        found += [GAME.draft(write(combined(chance, anyhow(chance, "12345"), 2))[:-1] + owed) for _ in range(12)]
+        found += [GAME.parse(write(combined(chance, anyhow(chance, "12345"), 2))[:-1] + owed) for _ in range(12)]
     return found
 
 
 @pytest.mark.parametrize("clause", CLAUSES)
 def test_every_sentence_is_whole(clause):
     for now in some_play():
-        said = GAME.bears(now, clause)
+        said = GAME.explain.clause(now, clause)
         assert isinstance(said, tuple) and len(said) <= 3
         for sentence in said:
             assert sentence[0] == sentence[0].upper() and len(sentence) <= 140, sentence
@@ -53,13 +53,13 @@ def test_one_is_singular():
     for lines in (2, 3):
         sheet = f"{'/'.join(['1......'] * (12 - lines) + full[:lines])} - - - -"
         drafts += [sheet, f"1 over - -,-,-,-,- | {sheet}", f"1 roll - -,O3,-,-,- | {sheet}"]
-    told = " ".join(say for now in map(GAME.draft, drafts) for clause in CLAUSES for say in GAME.bears(now, clause))
+    told = " ".join(say for now in map(GAME.parse, drafts) for clause in CLAUSES for say in GAME.explain.clause(now, clause))
     for now in some_play():
-        told += " ".join(say for clause in CLAUSES for say in GAME.bears(now, clause))
+        told += " ".join(say for clause in CLAUSES for say in GAME.explain.clause(now, clause))
     assert not re.search(r"\b1 (points|places|lines|notches)\b", told)
     assert ": 1 place to land" in told and " 1 point in the end" in told and "−1 point so far" in told
-    assert GAME.hints(GAME.draft(drafts[0]), "1", False).summary == "There is 1 place to land."
-    alone = GAME.still(GAME.draft(f"1 roll - I3,O0,-,-,- | {drafts[4]}"))
+    assert GAME.hinter.find(GAME.parse(drafts[0]), "1", False).summary == "There is 1 place to land."
+    alone = GAME.board.static_view(GAME.parse(f"1 roll - I3,O0,-,-,- | {drafts[4]}"))
     labels = [spot.label for spot in alone.spots() if "GO!" in spot.label]
     assert labels == ["letter A: bar (I), 1 notch above GO!", "letter B: square (O), 4 notches above GO!"]
 
@@ -71,13 +71,13 @@ def test_nothing_is_raised_where_things_do_not_add_up():
     for case in [*cases, *(example for clause in book.clauses.values() for example in clause.examples)]:
         now = played("block", case).position
         for clause in CLAUSES:
-            assert all(GAME.bears(now, clause))
+            assert all(GAME.explain.clause(now, clause))
 
 
 def test_places_to_land_are_as_many_as_there_are_moves():
     told = 0
     for now in some_play():
-        for sentence in (*GAME.bears(now, "4.1"), *GAME.bears(now, "3.3")):
+        for sentence in (*GAME.explain.clause(now, "4.1"), *GAME.explain.clause(now, "3.3")):
             if " to land" in sentence and "Everybody" not in sentence and " and Player" not in sentence:
                 seat = re.match(r"Player (\d)", sentence)
                 lead = f"{seat[1]}/" if seat else "1/" if isinstance(now, Party) else ""
@@ -90,7 +90,7 @@ def test_places_to_land_are_as_many_as_there_are_moves():
 def test_what_is_out_of_reach_is_on_no_landing():
     for now in some_play():
         if not isinstance(now, Party):
-            said = " ".join(sentence for sentence in GAME.bears(now, "4.4") if "dropped" in sentence)
+            said = " ".join(sentence for sentence in GAME.explain.clause(now, "4.4") if "dropped" in sentence)
             squares = set(re.findall(r"[a-g]\d+", said))
             assert not any(squares.intersection(move.squares) for move in GAME.moves(now) if move.act == "drop")
 
@@ -101,7 +101,7 @@ def test_a_combo_that_can_be_made_is_legal_and_none_is_none():
     for now in some_play():
         if isinstance(now, Party) or now.owed != ("+",):
             continue
-        for sentence in GAME.bears(now, "5.2"):
+        for sentence in GAME.explain.clause(now, "5.2"):
             made = re.match(r"(\d) (\w)\w+ can be made now, on (.*)", sentence)
             if not made:
                 assert [str(move) for move in GAME.moves(now)] == ["pass"]
@@ -114,14 +114,14 @@ def test_a_combo_that_can_be_made_is_legal_and_none_is_none():
 
 def test_where_to_land_beyond_the_line_is_left_to_the_players():
     for now in some_play():
-        told = " ".join(sentence for clause in ("3.6", "6.2", "8.5") for sentence in GAME.bears(now, clause))
+        told = " ".join(sentence for clause in ("3.6", "6.2", "8.5") for sentence in GAME.explain.clause(now, clause))
         assert not re.search("places to land|[Ww]herever", told), told
 
 
 def test_who_is_named_is_to_move():
     for now in some_play():
         if isinstance(now, Party) and now.phase in ("drop", "penalty") and not now.solo:
-            (sentence,) = GAME.bears(now, "4.6")
+            (sentence,) = GAME.explain.clause(now, "4.6")
             named = set(re.findall(r"Player (\d)", sentence))
             named = set(sheets_of(now)) - named if "everybody" in sentence.lower() else named
             assert named == {move.seat for move in GAME.moves(now) if move.act == "drop"}
@@ -131,6 +131,6 @@ def test_it_is_the_same_game_under_each_reading():
     for over in ("numbers", "any"):
         game = games.get("block", over=over)
         for now in some_play()[::7]:
-            for said in game.bears(now, "7.2"):
+            for said in game.explain.clause(now, "7.2"):
                 scores = [one.total for one in game.settle(now).scores.values()]
                 assert all(str(total).replace("-", "−") in said for total in scores)

@@ -157,7 +157,7 @@ FULL = "/".join(["5555555"] * 14)
 def test_a_full_sheet_of_one_number_is_answered_without_listing_it():
     """More than half a million combos: the answer says how many and shows the best few."""
     now = GAME.read(f"{FULL} - - - +")
-    said = GAME.hints(now, "1")
+    said = GAME.hinter.find(now, "1")
     assert said.summary and len(said.hints) <= 200
     for hint in said.hints:
         assert GAME.judge(now, GAME.move(hint.move, now)).legal
@@ -178,7 +178,7 @@ def test_hints_count_what_can_be_made():
     for seed in range(150):
         sheet = drawn(Random(seed))
         sheet.owed = ["+"]
-        said, every = GAME.hints(GAME.read(write(sheet)), "1"), combos(sheet)
+        said, every = GAME.hinter.find(GAME.read(write(sheet)), "1"), combos(sheet)
         counted = Counter((kind, len(squares)) for kind, squares in every)
         assert said_to_be(said.summary, 10_000) == counted, write(sheet)
         offered = [hint.move.removesuffix("~") for hint in said.hints]
@@ -188,7 +188,7 @@ def test_hints_count_what_can_be_made():
 
 def test_hints_name_what_can_be_made_and_how_much_it_brings():
     now = GAME.read("3....../3....../33345.. c3:c1.d1.e1 - - +")
-    said = GAME.hints(now, "1")
+    said = GAME.hinter.find(now, "1")
     offered = {hint.move.removesuffix("~") for hint in said.hints}
     assert "i3:a1.a2.a3" in offered and offered <= set(words(now)) - {"pass"}
 

@@ -50,7 +50,7 @@ def test_of_two_that_share_squares_the_first_in_the_line_counts():
     ],
 )
 def test_why_it_counts_nothing(line, why, clause):
-    (false,) = nothing(GAME.settle(GAME.draft(line)))
+    (false,) = nothing(GAME.settle(GAME.parse(line)))
     assert false.label.endswith(f": {why}") and false.clause == f"block:{clause}"
 
 
@@ -69,7 +69,7 @@ def test_damaged_sheets_score_what_trial_finds(seed, over):
         if len(sheet.squares) < 8:
             continue
         sheet = damaged(chance, sheet)
-        now = game.draft(brute.write(sheet))
+        now = game.parse(brute.write(sheet))
         end = game.settle(now)
         assert end.as_json()["score"] == brute.score(sheet, over), brute.write(sheet)
         assert len(nothing(end)) == len(sheet.combos) - len(brute.counted(sheet))
@@ -88,7 +88,7 @@ def test_a_false_combo_uses_up_nothing_and_fills_no_box():
             continue
         line = brute.write(damaged(chance, sheet))
         sheet.combos, sheet.owed = brute.counted(sheet), ["+"]
-        now = GAME.draft(line[:-1] + "+")
+        now = GAME.parse(line[:-1] + "+")
         assert words(now) == sorted(brute.moves(sheet))
         assert all(judged(now, word).legal for word in words(now)[:40])
 
@@ -100,7 +100,7 @@ def test_an_illegal_combo_is_not_told_to_circle_a_letter():
     verdict = judged(GAME.read(BESIDE), "c4:a2.b2.c2.g3")
     assert not verdict.legal and "circles" not in {finding.code for finding in verdict.findings}
     assert then(BESIDE, "c4:a2.b2.c2.g3").split(" ")[2] == "-"
-    assert GAME.tell(GAME.read(BESIDE), GAME.move("c4:a2.b2.c2.g3", GAME.read(BESIDE))).endswith("g3")
+    assert GAME.board.words(GAME.read(BESIDE), GAME.move("c4:a2.b2.c2.g3", GAME.read(BESIDE))).endswith("g3")
 
 
 TWO = "5....45/333.123 c3:e1.f1.g1 - -"
@@ -118,8 +118,8 @@ TWO = "5....45/333.123 c3:e1.f1.g1 - -"
 def test_a_combo_out_of_its_time_circles_nothing_either(line):
     now = GAME.read(line)
     word = "1/i3:a1.b1.c1" if "|" in line else "i3:a1.b1.c1"
-    assert not judged(now, word).legal and "A" not in GAME.tell(now, GAME.move(word, now))
-    sheet = GAME.sheet(played_on(now, word)[-1], "1")
+    assert not judged(now, word).legal and "A" not in GAME.board.words(now, GAME.move(word, now))
+    sheet = GAME.sheets.of(played_on(now, word)[-1], "1")
     assert sheet.circled == "" and len(sheet.combos) == 2
 
 
@@ -133,6 +133,6 @@ def test_the_letter_waits_for_a_combo_that_is_one():
 def test_set_by_hand_too():
     taps, position, held = ("tloop", "e1", "f1", "g1", "ok"), GAME.read("5....45/334.123 i3:a1.b1.c1 - - -"), ()
     for tap in taps:
-        set_ = GAME.arrange(position, (*held, tap))
+        set_ = GAME.board.arrange(position, (*held, tap))
         position, held = set_.position, set_.view.taps
     assert position.circled == "" and len(position.combos) == 2

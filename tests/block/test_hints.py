@@ -8,7 +8,7 @@ GAME = games.get("block")
 
 
 def hints(line: str, further: bool = False, seat: str = "1"):
-    return GAME.hints(GAME.read(line), seat, further)
+    return GAME.hinter.find(GAME.read(line), seat, further)
 
 
 def sizes(found) -> list[int]:
@@ -46,7 +46,7 @@ def test_a_roll_shows_its_landings_lowest_first_and_a_further_question():
 def test_further_shows_the_drops_that_allow_the_largest_combos():
     for dice in ("1243S", "124*S", "1**4*"):
         now = GAME.read(f"345.... - - - {dice}")
-        found = GAME.hints(now, "1", True)
+        found = GAME.hinter.find(now, "1", True)
         assert all(GAME.judge(now, GAME.move(hint.move, now)).legal for hint in found.hints)
         best = int(found.hints[0].text.split(" ")[0])
         later = GAME.after(now, GAME.move(found.hints[0].move, now))
@@ -71,7 +71,7 @@ def largest_with(now, move) -> int:
 def test_the_drops_ahead_are_the_best_of_all_there_are(line):
     now, best = GAME.read(line), {}
     for landing in GAME.moves(now):
-        for move in GAME.whole(now, landing):
+        for move in GAME.expand_move(now, landing):
             best[move.squares] = max(best.get(move.squares, 0), largest_with(now, move))
-    found = {hint.squares: int(hint.text.split(" ")[0]) for hint in GAME.hints(now, "1", True).hints}
+    found = {hint.squares: int(hint.text.split(" ")[0]) for hint in GAME.hinter.find(now, "1", True).hints}
     assert found == {squares: size for squares, size in best.items() if size}

@@ -198,7 +198,11 @@ B_STAR = "4....../4444321 c4:d1.e1.f1.g1,i4:a1.a2.b1.c1 B - 124*S"
 def test_in_a_penalty_turn_nothing_is_dropped(line):
     """3.1, 3.5: as at a table of several. A drop all the same leaves the turn as it is: the letter has still to go."""
     now = GAME.read(line)
-    assert words(now) == [] and GAME.owing(now) == ("1",) and GAME.hints(now, "1", True).hints == GAME.hints(now, "1").hints
+    assert (
+        words(now) == []
+        and GAME.to_move(now) == ("1",)
+        and GAME.hinter.find(now, "1", True).hints == GAME.hinter.find(now, "1").hints
+    )
     for landing in sorted(landings(parse(line).squares, FOUR[-1:]), key=sorted):
         word = drop_word(numbers(Random(1), "124*", landing))
         assert clauses(line, word) == ["3.5"]
@@ -210,13 +214,13 @@ def test_in_a_penalty_turn_nothing_is_dropped(line):
 
 
 def test_in_a_penalty_turn_the_letter_is_tapped():
-    view = GAME.view(GAME.read(STAR))
+    view = GAME.board.view(GAME.read(STAR))
     assert view.prompt == "A star, and your A is active: this is a penalty turn. Tap A to cross it off."
     assert {area.name for area in view.areas} == {"grid", "boxes", "combos", "dice"}
     assert [spot.tap for spot in view.spots() if "next" in spot.marks] == ["A"]
-    assert [str(move) for move in GAME.view(GAME.read(STAR), ("A", "ok")).moves] == ["xA"]
+    assert [str(move) for move in GAME.board.view(GAME.read(STAR), ("A", "ok")).moves] == ["xA"]
     assert then(STAR, "xA").endswith(" A A -")
-    assert "Tap B, or A if another player has circled it." in GAME.view(GAME.read(B_STAR)).prompt
+    assert "Tap B, or A if another player has circled it." in GAME.board.view(GAME.read(B_STAR)).prompt
     assert legal(B_STAR, "xA#T") and then(B_STAR, "xA#T").endswith(" B A #T")
 
 
@@ -228,7 +232,7 @@ def test_with_a_star_the_letters_of_the_others_are_asked_about():
         assert (asked.code, str(asked.severity), asked.clause) == ("ask-others", "warning", "block:3.1")
         assert f"circled {letters}?" in asked.message
         owing = then(line, "!124*S")
-        assert GAME.view(GAME.read(owing)).prompt.startswith(f"Has another player circled {letters}?")
+        assert GAME.board.view(GAME.read(owing)).prompt.startswith(f"Has another player circled {letters}?")
         assert all(
             said(owing, drop_word(numbers(Random(2), "124*", word.split(".")))) == [] for word in words(GAME.read(owing))
         )
@@ -251,7 +255,7 @@ def test_a_letter_crossed_off_is_circled_no_more():
 
 def test_a_lone_sheet_is_seat_one():
     now = GAME.read(MAYBE)
-    assert GAME.seated(now) == ("1",) and GAME.owing(now) == ("1",)
+    assert GAME.seats_of(now) == ("1",) and GAME.to_move(now) == ("1",)
     assert GAME.mover(now, GAME.move("pass", now)) == "1"
     assert judged(now, "1/pass").legal
     with pytest.raises(NotationError):
@@ -274,9 +278,9 @@ def test_at_a_table_nothing_comes_from_outside():
 def test_it_is_over_above_the_line_when_nothing_is_owed():
     """6.2: the turn is finished first."""
     now = GAME.read(OVER)
-    assert GAME.outcome(now).over and GAME.owing(now) == () and words(now) == []
+    assert GAME.outcome(now).over and GAME.to_move(now) == () and words(now) == []
     now = GAME.read(OVER[:-1] + "+")
-    assert not GAME.outcome(now).over and GAME.owing(now) == ("1",)
+    assert not GAME.outcome(now).over and GAME.to_move(now) == ("1",)
     assert not GAME.outcome(GAME.read("/".join(["1......"] * 11) + " - - - -")).over
 
 

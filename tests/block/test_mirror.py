@@ -7,9 +7,9 @@ GAME = games.get("block")
 
 def set_by(*taps: str, line: str = "") -> str:
     """The line after these taps, one at a time as the page sends them: what is in hand, and one more."""
-    position, held = GAME.read(line) if line else GAME.empty(), ()
+    position, held = GAME.read(line) if line else GAME.board.empty(), ()
     for tap in taps:
-        set_ = GAME.arrange(position, (*held, tap))
+        set_ = GAME.board.arrange(position, (*held, tap))
         position, held = set_.position, set_.view.taps
     return GAME.write(position)
 
@@ -44,7 +44,7 @@ def test_a_whole_sheet_comes_back_from_taps():
 
 
 def test_what_cannot_be_is_said():
-    codes = {finding.code for finding in GAME.audit(GAME.draft("1.1.... i3:a1.b1.c1 - - -"))}
+    codes = {finding.code for finding in GAME.audit(GAME.parse("1.1.... i3:a1.b1.c1 - - -"))}
     assert "combo-on-nothing" in codes
 
 

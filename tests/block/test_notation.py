@@ -50,7 +50,7 @@ ACCEPTED = {
 
 @pytest.mark.parametrize("line", ACCEPTED.values(), ids=ACCEPTED)
 def test_accepted(line):
-    assert GAME.write(GAME.read(line)) == line == GAME.write(GAME.draft(line))
+    assert GAME.write(GAME.read(line)) == line == GAME.write(GAME.parse(line))
 
 
 def sheet_line(seed: int) -> str:
@@ -75,7 +75,7 @@ sheets, parties = st.builds(sheet_line, seeds), st.builds(party_line, seeds)
 @given(st.one_of(sheets, parties))
 def test_what_is_written_reads_back(line):
     now = GAME.read(line)
-    assert GAME.write(now) == line and GAME.draft(line) == now
+    assert GAME.write(now) == line and GAME.parse(line) == now
     assert GAME.read(GAME.write(now)) == now and hash(GAME.read(line)) == hash(now)
 
 
@@ -129,7 +129,7 @@ def bad_sheets() -> list[tuple[str, str, str]]:
 
 
 @pytest.mark.parametrize("line, field", [pytest.param(*rest, id=name) for name, *rest in bad_sheets()])
-@pytest.mark.parametrize("read", [GAME.read, GAME.draft], ids=["read", "draft"])
+@pytest.mark.parametrize("read", [GAME.read, GAME.parse], ids=["read", "draft"])
 def test_a_malformed_sheet_is_refused_by_the_name_of_its_field(read, line, field):
     with pytest.raises(NotationError) as refused:
         read(line)
@@ -181,7 +181,7 @@ ALONE = {
 @pytest.mark.parametrize("head, field", HEADS.values(), ids=HEADS)
 def test_a_malformed_head_is_refused_by_the_name_of_its_field(head, field):
     line = f"{head} | {SHEET} | {SHEET}"
-    for read in (GAME.read, GAME.draft) if head not in ALLOWED_IN_A_DRAFT else (GAME.read,):
+    for read in (GAME.read, GAME.parse) if head not in ALLOWED_IN_A_DRAFT else (GAME.read,):
         with pytest.raises(NotationError) as refused:
             read(line)
         assert refused.value.field == field and refused.value.expected
@@ -190,7 +190,7 @@ def test_a_malformed_head_is_refused_by_the_name_of_its_field(head, field):
 
 @pytest.mark.parametrize("tiles", ALONE.values(), ids=ALONE)
 def test_alone_the_tiles_have_notches(tiles):
-    for read in (GAME.read, GAME.draft):
+    for read in (GAME.read, GAME.parse):
         with pytest.raises(NotationError) as refused:
             read(f"1 roll - {tiles} | {SHEET}")
         assert refused.value.field == "tiles"
@@ -229,8 +229,8 @@ def test_what_cannot_be_is_refused_though_a_draft_may_have_it(line, field):
     with pytest.raises(NotationError) as refused:
         GAME.read(line)
     assert field in refused.value.field and refused.value.expected
-    assert GAME.write(GAME.draft(line)) == line
-    assert "impossible" in [finding.severity for finding in GAME.audit(GAME.draft(line))]
+    assert GAME.write(GAME.parse(line)) == line
+    assert "impossible" in [finding.severity for finding in GAME.audit(GAME.parse(line))]
 
 
 def test_which_numbers_the_four_dice_can_show():
@@ -271,7 +271,7 @@ def test_at_a_table_every_listed_move_reads_back_with_its_seat(line, seed):
     now = GAME.read(line)
     for word in Random(seed).sample(sorted(words(now)), min(len(words(now)), 20)):
         move = GAME.move(word, now)
-        assert str(move) == word and GAME.mover(now, move) == (word.partition("/")[0] if "/" in word else GAME.owing(now)[0])
+        assert str(move) == word and GAME.mover(now, move) == (word.partition("/")[0] if "/" in word else GAME.to_move(now)[0])
 
 
 def test_squares_of_a_move_are_sorted_when_read():
@@ -340,7 +340,7 @@ FREELY = st.text(st.sampled_from("1234567*#.=+-/,:|~!abcdefgicvxABCDEIOTLS \n") 
 @given(FREELY)
 def test_nothing_that_can_be_typed_is_anything_but_read_or_refused(text):
     now = GAME.read("1...... - - - 124*S")
-    for read in (GAME.read, GAME.draft):
+    for read in (GAME.read, GAME.parse):
         try:
             assert GAME.write(read(text)) == text
         except NotationError:

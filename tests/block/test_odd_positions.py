@@ -24,9 +24,9 @@ DEAD = (
 def test_what_stands_still_or_falls_from_nowhere_is_refused_named_and_drawn(line):
     with pytest.raises(NotationError):
         GAME.read(line)
-    now = GAME.draft(line)
+    now = GAME.parse(line)
     assert any(finding.severity == "impossible" for finding in GAME.audit(now))
-    assert GAME.view(now).prompt and not GAME.hints(now, "9")
+    assert GAME.board.view(now).prompt and not GAME.hinter.find(now, "9")
 
 
 @pytest.mark.parametrize("word", ["b1=1.c1=2.d1=3.e1=4", "b1=1.b2=2.c1=3.c2=4", "a2=1.a3=2.a4=3.a5=4", "b1=9.c1=9.d1=9.e1=9"])
@@ -34,13 +34,13 @@ def test_a_wrong_shape_typed_can_be_drawn(word):
     now = GAME.read("1...... - - - 1243S")
     move = GAME.move(word, now)
     assert "wrong-shape" in {finding.code for finding in GAME.judge(now, move).faults}
-    taps = GAME.taps(now, move)
-    assert GAME.view(now, taps).moves == (move,)
+    taps = GAME.board.taps_for_move(now, move)
+    assert GAME.board.view(now, taps).moves == (move,)
 
 
 @pytest.mark.parametrize("tap", ["oS²", "oS٣", "n²", "=²", "²"])
 def test_figures_of_other_scripts_are_no_taps(tap):
-    assert GAME.view(GAME.read("1...... - - - 1243S"), (tap, "c1", tap)).prompt
+    assert GAME.board.view(GAME.read("1...... - - - 1243S"), (tap, "c1", tap)).prompt
 
 
 @pytest.mark.parametrize("word", ["!124*S", "!b1=1.c1=2.d1=3.e1=4", "xA#T", "xA"])
@@ -48,7 +48,8 @@ def test_across_the_line_a_lone_sheet_only_makes_its_last_combo(word):
     now = GAME.read(f"{OVER} - - - +")
     assert "after-the-end" in {finding.code for finding in GAME.judge(now, GAME.move(word, now)).faults}
     assert (
-        not [area for area in GAME.view(now).areas if area.name == "faces"] and GAME.thrown(now, lambda faces: faces[0]) is None
+        not [area for area in GAME.board.view(now).areas if area.name == "faces"]
+        and GAME.dice.roll(now, lambda faces: faces[0]) is None
     )
     assert GAME.outcome(GAME.after(now, GAME.move("pass", now))).over
 
@@ -82,11 +83,11 @@ def test_alone_what_is_done_out_of_time_and_recorded_leaves_the_turn_as_it_is(li
 
 def test_alone_the_prompt_names_the_tile():
     now = GAME.read(f"1 slide 124*S {ALONE} - - - 124*S")
-    assert "the S on E" in GAME.view(now).prompt
+    assert "the S on E" in GAME.board.view(now).prompt
     down = GAME.after(GAME.read(f"1 slide 1243S {ALONE} - - - -"), GAME.move("vE", GAME.read(f"1 slide 1243S {ALONE} - - - -")))
-    assert GAME.view(down).prompt == "Drop the S as a penalty now."
+    assert GAME.board.view(down).prompt == "Drop the S as a penalty now."
 
 
 def test_declining_says_so_only_where_there_is_a_letter():
     now = GAME.read("1112345/1111233 c3:d2.e2.f2 - - +")
-    assert "not circled" not in GAME.view(now, ("a1", "b1", "a2", "~", "c1")).prompt
+    assert "not circled" not in GAME.board.view(now, ("a1", "b1", "a2", "~", "c1")).prompt

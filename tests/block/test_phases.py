@@ -20,7 +20,7 @@ def agrees(now, kept: Table, game=GAME) -> None:
     """The position and the table kept by hand say the same: lines, who owes, what may be done."""
     line = GAME.write(now)
     assert line == kept.line()
-    assert GAME.owing(now) == tuple(str(seat) for seat in kept.owing()), line
+    assert GAME.to_move(now) == tuple(str(seat) for seat in kept.owing()), line
     if kept.phase != "roll":
         assert words(now, game) == sorted(kept.words()), line
 
@@ -49,8 +49,8 @@ def ends_well(now, kept: Table) -> None:
     """The highest score wins, a tie is shared (7.2); every tally is the sheet's own."""
     totals = {str(seat): brute.score(sheet)["total"] for seat, sheet in enumerate(kept.sheets, 1)}
     end = GAME.outcome(now)
-    assert end.over and words(now) == [] and GAME.owing(now) == ()
-    assert {tally.seat: tally.value for tally in GAME.tallies(now) if tally.label == "Final score"} == totals
+    assert end.over and words(now) == [] and GAME.to_move(now) == ()
+    assert {tally.seat: tally.value for tally in GAME.board.tallies(now) if tally.label == "Final score"} == totals
     if not kept.solo:
         best = tuple(seat for seat, total in totals.items() if total == max(totals.values()))
         assert end.winners == best and end.state == ("won" if len(best) == 1 else "shared")
@@ -120,7 +120,7 @@ def test_the_random_games_see_every_phase_and_both_endings():
 def test_a_landing_stands_for_every_way_to_place_the_numbers(roll):
     now = GAME.read(f"1...... - - - {roll}")
     landing = Random(1).choice(GAME.moves(now))
-    found = [str(move) for move in GAME.whole(now, landing)]
+    found = [str(move) for move in GAME.expand_move(now, landing)]
     names = str(landing).split(".")
     every = {
         drop_word(dict(zip(names, f"{number:04}", strict=True)))
@@ -134,7 +134,7 @@ def test_a_landing_stands_for_every_way_to_place_the_numbers(roll):
 def test_other_moves_stand_for_themselves():
     for line in ("....... - - - =1", "1...... - - - #V3", "333.... - - - +"):
         now = GAME.read(line)
-        assert all(list(GAME.whole(now, move)) == [move] for move in GAME.moves(now))
+        assert all(list(GAME.expand_move(now, move)) == [move] for move in GAME.moves(now))
 
 
 # Phase by phase, at a table
@@ -235,20 +235,20 @@ def test_a_grid_above_the_line_ends_the_game_when_the_turn_is_over():
     line = then(at(2, "drop", "1243L", f"{HIGH} - - - 1243L", "333.... - - - 1243L"), "1/a12=1.a13=2.a14=4.b12=3")
     assert line.startswith("2 drop 1243L")
     line = then(line, "2/d1=1.d2=3.e1=2.f1=4")
-    assert line.startswith("2 combo 1243L") and GAME.owing(GAME.read(line)) == ("2",)
+    assert line.startswith("2 combo 1243L") and GAME.to_move(GAME.read(line)) == ("2",)
     assert then(line, "2/i3:a1.b1.c1").startswith("2 over - ")
 
 
 def test_who_has_dropped_need_not_wait_for_the_others_to_make_a_combo():
     """5.1: nothing hangs on the order; the turn waits for the drops, and then for the combos."""
     now = GAME.read(at(1, "drop", "1243I", "333.... - - - +", "3335... - - - 1243I"))
-    assert GAME.owing(now) == ("1", "2") and judged(now, "1/i3:a1.b1.c1").legal and not judged(now, "2/i3:a1.b1.c1").legal
-    assert GAME.view(now).prompt == "Player 2 still has to drop 1 2 4 3 as the bar (I). Player 1 may make a combo."
+    assert GAME.to_move(now) == ("1", "2") and judged(now, "1/i3:a1.b1.c1").legal and not judged(now, "2/i3:a1.b1.c1").legal
+    assert GAME.board.view(now).prompt == "Player 2 still has to drop 1 2 4 3 as the bar (I). Player 1 may make a combo."
     made = played_on(now, "1/i3:a1.b1.c1")[-1]
-    assert GAME.owing(made) == ("2",) and not judged(made, "1/pass").possible
-    assert GAME.owing(played_on(made, "2/a2=1.b2=2.c2=4.d2=3")[-1]) == ("2",)
+    assert GAME.to_move(made) == ("2",) and not judged(made, "1/pass").possible
+    assert GAME.to_move(played_on(made, "2/a2=1.b2=2.c2=4.d2=3")[-1]) == ("2",)
     later = played_on(now, "2/a2=1.b2=2.c2=4.d2=3")[-1]
-    assert GAME.owing(later) == ("1", "2") and judged(later, "1/i3:a1.b1.c1").legal
+    assert GAME.to_move(later) == ("1", "2") and judged(later, "1/i3:a1.b1.c1").legal
 
 
 def test_a_letter_circled_before_all_have_dropped_makes_no_penalty_turn_of_this_one():
@@ -324,10 +324,10 @@ def test_a_star_on_the_shape_die_must_or_may_slide():
         assert ("1/pass" in words(now, may)) == judged(now, "pass", may).legal == left_out
         told = {str(finding.severity) for game in (GAME, may) for finding in judged(now, "pass", game).findings}
         assert ("ruling" in told) == left_out
-        taps = [spot.tap for spot in may.view(now).spots() if "pass" in spot.pieces]
+        taps = [spot.tap for spot in may.board.view(now).spots() if "pass" in spot.pieces]
         assert taps == (["1/pass"] if left_out else [])
-        assert not taps or [str(move) for move in may.view(now, taps).moves] == ["1/pass"]
-        assert not [spot for spot in GAME.view(now).spots() if "pass" in spot.pieces]
+        assert not taps or [str(move) for move in may.board.view(now, taps).moves] == ["1/pass"]
+        assert not [spot for spot in GAME.board.view(now).spots() if "pass" in spot.pieces]
     first = GAME.read(alone("slide", "1243*", TILES, "1...... - - - -"))
     assert not judged(first, "pass", block(slide="may")).possible
 

@@ -146,9 +146,9 @@ def test_the_tallies_are_the_boxes_at_the_foot_of_the_sheet():
     sheets = [combined(Random(seed), anyhow(Random(seed), "1234"), 6) for seed in (3, 4, 5)]
     for sheet in sheets:
         sheet.crossed = set()
-    now = GAME.draft(" | ".join(["2 roll - I,O,T,L,S", *map(write, sheets)]))
+    now = GAME.parse(" | ".join(["2 roll - I,O,T,L,S", *map(write, sheets)]))
     for seat, sheet in zip("123", sheets, strict=True):
-        values = {tally.label: tally.value for tally in GAME.tallies(now) if tally.seat == seat}
+        values = {tally.label: tally.value for tally in GAME.board.tallies(now) if tally.seat == seat}
         score = brute.score(sheet)
         assert values == {**{box.capitalize(): score[box] for box in BOXES[:4]}, "Score so far": score["total"]}
 
@@ -221,10 +221,10 @@ def test_a_hundred_points_at_a_table_of_two():
         now = legally(now, f"!{roll}")
         for seat in "12"[turn % 2 :] + "12"[: turn % 2]:
             now = legally(now, f"{seat}/{drop}")
-        for seat in GAME.owing(now) if phase(now) == "combo" else ():
+        for seat in GAME.to_move(now) if phase(now) == "combo" else ():
             now = legally(now, f"{seat}/{combo if seat == '1' else 'pass'}")
     now = legally(now, "!123*I")
-    assert GAME.owing(now) == ("2",)
+    assert GAME.to_move(now) == ("2",)
     now = legally(now, "2/a12.b12.c12.d12")
     end = GAME.outcome(now)
     assert (end.state, end.winners) == ("won", ("1",)) and GAME.moves(now) == []

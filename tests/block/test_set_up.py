@@ -17,7 +17,7 @@ def test_a_sheet_for_each_with_its_place_owed(players):
     """1.5."""
     now = GAME.first(players=str(players))
     assert GAME.write(now) == " | ".join([FIRST, *(f"....... - - - ={seat}" for seat in range(1, players + 1))])
-    assert GAME.seated(now) == GAME.owing(now) == tuple("123456"[:players])
+    assert GAME.seats_of(now) == GAME.to_move(now) == tuple("123456"[:players])
     assert len(words(now)) == 7 * players
 
 
@@ -66,7 +66,7 @@ def test_what_cannot_be_set_up_is_refused(setup):
 def test_tiles_left_to_chance_are_five_different_ones(players):
     seen = set()
     for seed in range(60):
-        drawn = GAME.drawn({"players": players}, Random(seed).choice)
+        drawn = GAME.setup.draw({"players": players}, Random(seed).choice)
         tiles = [tile[:2] if players != "1" else tile[0] for tile in GAME.write(GAME.first(**drawn)).split(" ")[3].split(",")]
         assert len(set(tiles)) == 5
         seen |= {(letter, tile) for letter, tile in zip("ABCDE", tiles, strict=True)}
@@ -77,7 +77,7 @@ def test_tiles_left_to_chance_are_five_different_ones(players):
 def test_thrown_dice_are_a_roll_that_can_be(line):
     now, shown = GAME.read(line), set()
     for seed in range(200):
-        word = str(GAME.thrown(now, Random(seed).choice)).rpartition("/")[2]
+        word = str(GAME.dice.roll(now, Random(seed).choice)).rpartition("/")[2]
         assert word[0] == "!" and rollable(word[1:5]) and judged(now, word).legal
         shown |= set(word[1:5]) | {f"shape {word[5]}"}
     assert shown == {*"1234567*", *(f"shape {face}" for face in (*FOUR, "*"))}
@@ -85,14 +85,14 @@ def test_thrown_dice_are_a_roll_that_can_be(line):
 
 @pytest.mark.parametrize("line", ["1...... - - - 124*S", "....... - - - =1", f"{FIRST} | ....... - - - =1 | ....... - - - =2"])
 def test_nothing_is_thrown_before_its_time(line):
-    assert GAME.thrown(GAME.read(line), Random(0).choice) is None
+    assert GAME.dice.roll(GAME.read(line), Random(0).choice) is None
 
 
 def test_sheets_filled_in_apart_are_settled_together():
     """7.2: with the scores they have; up to six."""
     lines = ("333.... i3:a1.b1.c1 - - -", "1...... - - - -", "444.... i3:a1.b1.c1 - - -")
-    end = GAME.outcome(GAME.together([GAME.read(line) for line in lines]))
+    end = GAME.outcome(GAME.sheets.combine([GAME.read(line) for line in lines]))
     assert (end.state, end.winners) == ("shared", ("1", "3"))
     for number in (0, 7):
         with pytest.raises(SetupError):
-            GAME.together([GAME.read(lines[0])] * number)
+            GAME.sheets.combine([GAME.read(lines[0])] * number)

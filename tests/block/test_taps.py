@@ -14,7 +14,7 @@ DROPPING = "1...... - - - 1243S"
 
 
 def after_taps(line: str, *taps: str):
-    return GAME.view(GAME.read(line), taps)
+    return GAME.board.view(GAME.read(line), taps)
 
 
 def allowed(view) -> set[str]:
@@ -25,13 +25,13 @@ def allowed(view) -> set[str]:
 @pytest.mark.parametrize("seed", range(4))
 def test_the_taps_of_a_move_make_it_one_after_the_other(setup, seed):
     for now, move in turns(GAME, seed, **setup):
-        taps = GAME.taps(now, move)
+        taps = GAME.board.taps_for_move(now, move)
         assert taps, (GAME.write(now), str(move))
         for number in range(len(taps)):
-            view = GAME.view(now, taps[:number])
+            view = GAME.board.view(now, taps[:number])
             assert not view.moves and view.taps == taps[:number]
             assert taps[number] in allowed(view) | {"~"}, (GAME.write(now), str(move), taps[:number])
-        assert GAME.view(now, taps).moves == (move,)
+        assert GAME.board.view(now, taps).moves == (move,)
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -40,7 +40,7 @@ def test_what_is_marked_comes_to_what_is_legal(seed):
     chance = Random(seed)
     for now, _ in turns(GAME, seed, **SETUPS[seed % 3]):
         taps = ()
-        while not (view := GAME.view(now, taps)).moves and len(taps) < 20:
+        while not (view := GAME.board.view(now, taps)).moves and len(taps) < 20:
             marked = sorted(allowed(view) - {tap for tap in taps if tap.rpartition("/")[2][:1] in "no=" or len(tap) == 2})
             if not marked:
                 break
@@ -53,14 +53,14 @@ def test_what_is_marked_comes_to_what_is_legal(seed):
 def test_a_drop_is_six_taps_and_one_more_a_star(dice, most):
     now = GAME.read(f"1...... - - - {dice}")
     for landing in GAME.moves(now):
-        move = next(GAME.whole(now, landing))
-        assert len(GAME.taps(now, move)) <= most
+        move = next(GAME.expand_move(now, landing))
+        assert len(GAME.board.taps_for_move(now, move)) <= most
 
 
 def test_a_roll_is_five_taps_in_any_order():
     now = GAME.read("1...... - - - -")
-    assert GAME.taps(now, GAME.move("!1**6S", now)) == ("!1", "!*", "!*", "!6", "!S")
-    assert [str(move) for move in GAME.view(now, ("!1", "!?", "!2", "!4", "!3")).moves] == ["!1243*"]
+    assert GAME.board.taps_for_move(now, GAME.move("!1**6S", now)) == ("!1", "!*", "!*", "!6", "!S")
+    assert [str(move) for move in GAME.board.view(now, ("!1", "!?", "!2", "!4", "!3")).moves] == ["!1243*"]
 
 
 def test_a_die_entered_by_mistake_goes_back():
@@ -72,7 +72,7 @@ def test_a_die_entered_by_mistake_goes_back():
 
 def test_dice_that_cannot_be_are_told_when_they_are_whole():
     now = GAME.read("1...... - - - -")
-    (move,) = GAME.view(now, ("!*", "!*", "!*", "!*", "!S")).moves
+    (move,) = GAME.board.view(now, ("!*", "!*", "!*", "!*", "!S")).moves
     assert [finding.clause for finding in GAME.judge(now, move).faults] == ["block:1.3"]
 
 
@@ -120,7 +120,7 @@ def test_a_combo_is_traced_with_what_it_makes_said_as_it_grows():
     assert "3 consecutive: 3 points, circles A" in after_taps(line, "e1", "f1", "g1").prompt
     declined = after_taps(line, "e1", "f1", "g1", "~")
     assert "A not circled" in declined.prompt
-    assert str(GAME.view(GAME.read(line), ("e1", "f1", "g1", "~", "ok")).moves[0]) == "c3:e1.f1.g1~"
+    assert str(GAME.board.view(GAME.read(line), ("e1", "f1", "g1", "~", "ok")).moves[0]) == "c3:e1.f1.g1~"
     assert after_taps("11..... - - - +", "a1", "b1").prompt.startswith("2 squares chosen")
 
 
@@ -138,7 +138,7 @@ def test_a_letter_crossed_off_by_the_others_asks_for_its_tile():
 
 def test_another_sheet_tapped_puts_down_what_was_in_hand():
     now = GAME.read("1 drop 1243S I,O,T,L,S | 1...... - - - 1243S | 2...... - - - 1243S")
-    assert GAME.view(now, ("1/oS0", "1/c1", "2/oS1")).taps == ("2/oS1",)
+    assert GAME.board.view(now, ("1/oS0", "1/c1", "2/oS1")).taps == ("2/oS1",)
 
 
 LINES = [DROPPING, "1...... - - - +", "1...... - - - #V3", "1 roll - I,O,T,L,S | 1...... - - - - | 2...... - - - -"]
@@ -150,4 +150,4 @@ NONSENSE = ["zz", "ok", "pass", "n7", "=x", "oQ9", "oS9", "sQ", "vA", "L3", "ki3
 def test_taps_that_mean_nothing_here_change_nothing_or_something_but_never_break(line, tap):
     now = GAME.read(line)
     for taps in ((tap,), (tap, tap), ("a1", tap), (tap, "a1", "ok")):
-        assert list(GAME.view(now, taps).spots())
+        assert list(GAME.board.view(now, taps).spots())

@@ -110,7 +110,7 @@ def agree_on_numbers(game, chance: Random, sheet, roll: str) -> None:
 
 def agree_on_combos(game, chance: Random, sheet) -> None:
     sheet.owed = ["+"]
-    now = GAME.draft(write(sheet))
+    now = GAME.parse(write(sheet))
     listed, filled = words(now, game), sorted(sheet.squares)
     assert all(judged(now, word, game).legal for word in listed)
     for word in combinations_about(chance, filled, 4) | altered(chance, listed, filled) if filled else ():
@@ -185,16 +185,16 @@ def test_every_seat_in_every_phase(seed, phase):
         chance = Random(77 * seed + number)
         now = GAME.read(party(chance, phase))
         every = words(now, game) if phase != "roll" else []
-        listed, owing = set(every), GAME.owing(now)
+        listed, owing = set(every), GAME.to_move(now)
         assert {word.partition("/")[0] for word in listed} == (set(owing) if phase != "roll" else set())
         for bare in sorted(writable(chance, now, every)):
-            for seat in GAME.seated(now):
+            for seat in GAME.seats_of(now):
                 asked(now, f"{seat}/{bare}", f"{seat}/{bare}" in listed, game)
             asked(now, bare, f"{meant(now, bare)}/{bare}" in listed, game)
         for word in ("vA", "xA", "xA#T", "!b9=1.c9=2.d9=4.e9=3"):
             asked(now, word, False, game)
         roll = rolled(chance)
-        for seat in GAME.seated(now):
+        for seat in GAME.seats_of(now):
             asked(now, f"{seat}/!{roll}", phase == "roll" and owing == (seat,), game)
         asked(now, f"!{roll}", phase == "roll", game)
 
@@ -224,7 +224,7 @@ def through_a_game(seed: int, seats: int, read_as) -> None:
         for word in [f"v{letter}" for letter in "ABCDE"]:
             asked(now, word, word in listed, read_as)
         for bare in sorted(writable(chance, now, every)):
-            for seat in read_as.seated(now):
+            for seat in read_as.seats_of(now):
                 asked(now, f"{seat}/{bare}", f"{seat}/{bare}" in listed, read_as)
             asked(now, bare, f"{meant(now, bare)}/{bare}" in listed, read_as)
         asked(now, f"!{rolled(chance)}", kept.phase == "roll", read_as)
@@ -236,7 +236,7 @@ def test_when_it_is_over_nothing_is_legal(seed):
     high = played(chance, 30, "123")
     assert any(int(name[1:]) > LAST for name in high.squares)
     now = GAME.read(f"1 over - I,O,T,L,S | {write(high)} | 3331234 - - - -")
-    assert words(now) == [] and GAME.owing(now) == ()
+    assert words(now) == [] and GAME.to_move(now) == ()
     for word in ("1/pass", "2/pass", "2/i3:a1.b1.c1", "!1243S", "2/c4:d1.e1.f1.g1", "2/a2=1.b2=2.c2=3.d2=4", "vA", "a1"):
         asked(now, word, False)
 

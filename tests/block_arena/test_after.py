@@ -96,22 +96,22 @@ def test_who_has_no_move_left_is_passed_over():
     now = play("9 a1,c1,f1,h1 a9,c9,f9,h9 a1,a9 39,38 L", "pass", "L/pass")[-1]
     assert GAME.write(now).endswith("40,38 D")
     course = play(now, "pass", "pass")
-    assert [GAME.owing(each) for each in course] == [("dark",), ("dark",), ()]
+    assert [GAME.to_move(each) for each in course] == [("dark",), ("dark",), ()]
     assert [each.counters for each in course] == [(40, 38), (40, 39), (40, 40)] and GAME.outcome(course[-1]).over
 
 
 def test_who_has_all_set_is_passed_over():
     now = play("9 a1,c1,e1 a9,c9 -,- 0,0 L", "+g1")[-1]
     course = play(now, "+e9", "+g9", "M+a1", "M+a9")
-    assert [GAME.owing(each) for each in course] == [("dark",), ("dark",), ("light",), ("dark",), ("light",)]
+    assert [GAME.to_move(each) for each in course] == [("dark",), ("dark",), ("light",), ("dark",), ("light",)]
 
 
 def test_a_tick_counts_without_a_board():
     now, ticks = GAME.first(), 0
-    while (later := GAME.tick(now)) is not None:
+    while (later := GAME.counters.count_turn(now)) is not None:
         assert (
-            later.turn != now.turn and sum(later.counters) == sum(now.counters) + 1 and GAME.draft(GAME.write(later)) == later
+            later.turn != now.turn and sum(later.counters) == sum(now.counters) + 1 and GAME.parse(GAME.write(later)) == later
         )
         now, ticks = later, ticks + 1
     assert ticks == 80 and now.counters == (40, 40)
-    assert [(tally.seat, tally.value, tally.left) for tally in GAME.tallies(now)] == [("light", 40, 0), ("dark", 40, 0)]
+    assert [(tally.seat, tally.value, tally.left) for tally in GAME.board.tallies(now)] == [("light", 40, 0), ("dark", 40, 0)]

@@ -46,7 +46,7 @@ FAULTS = (
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
 def test_a_fault_is_named(fault):
-    findings = GAME.audit(GAME.draft(fault.line))
+    findings = GAME.audit(GAME.parse(fault.line))
     found = [(finding.code, finding.clause, " ".join(finding.squares)) for finding in findings]
     assert found == [(code, f"block-arena:{clause}", squares) for code, clause, squares in fault.found]
     message = findings[0].message.lower()
@@ -54,7 +54,7 @@ def test_a_fault_is_named(fault):
 
 
 def test_five_faults_are_five_findings():
-    findings = GAME.audit(GAME.draft("7 a1,b1,c1,d1,e1 a7 g5,a1 31,2 D"))
+    findings = GAME.audit(GAME.parse("7 a1,b1,c1,d1,e1 a7 g5,a1 31,2 D"))
     assert [finding.code for finding in findings][:5] == [
         "too-many-blocks",
         "in-the-air",
@@ -97,6 +97,6 @@ def test_a_draft_is_impossible_just_where_it_does_not_read(now):
     }
     for code, draft in spoilt.items():
         found = [finding.code for finding in GAME.audit(draft) if finding.severity == "impossible"]
-        assert code in found and GAME.draft(GAME.write(draft)) == draft
+        assert code in found and GAME.parse(GAME.write(draft)) == draft
         with pytest.raises(ValueError):
             GAME.read(GAME.write(draft))

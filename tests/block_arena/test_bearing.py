@@ -122,7 +122,7 @@ SAID = (
 
 @pytest.mark.parametrize("line, clause, said", SAID)
 def test_what_is_said(line, clause, said):
-    assert GAME.bears(GAME.read(line), clause) == said
+    assert GAME.explain.clause(GAME.read(line), clause) == said
 
 
 DRAFTED = (
@@ -137,7 +137,7 @@ DRAFTED = (
 @pytest.mark.parametrize("line, clauses, said", DRAFTED)
 def test_counters_that_cannot_be_so_are_told_as_they_stand(line, clauses, said):
     for clause in clauses:
-        assert GAME.bears(GAME.draft(line), clause) == said
+        assert GAME.explain.clause(GAME.parse(line), clause) == said
 
 
 COUNTED = {  # by reading: light's blocks, dark's blocks, what the sums come to
@@ -155,10 +155,10 @@ def test_the_reading_in_force_is_the_one_counted(distance):
     game = arena(distance=distance)
     now, words = game.read(APART), game.rulebook.say(f"counted-{distance}")
     light, dark, winner = COUNTED[distance]
-    lines = game.bears(now, "7.5")
+    lines = game.explain.clause(now, "7.5")
     assert lines[:2] == (f"Light's blocks, {words}: {light}.", f"Dark's blocks, {words}: {dark}.")
     assert lines[2].startswith("Who wins hangs on the reading: ") and lines[2].endswith(f"Here {words} are counted.")
-    assert game.bears(now, "7.3")[-1] == winner
+    assert game.explain.clause(now, "7.3")[-1] == winner
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -169,12 +169,14 @@ def test_the_board_says_its_own_size_whatever_the_option(size):
         first = game.read(f"{size} - - -,- 0,0 L")
         limit = {9: 40, 7: 30}[size]
         last = {9: "i9", 7: "g7"}[size]
-        assert game.bears(first, "1.1") == (
+        assert game.explain.clause(first, "1.1") == (
             f"The side with {size}×{size} squares lies up, from a1 to {last}. Each player has {limit} moves.",
         )
-        assert game.bears(first, "7.1") == (f"On this board each player will have {limit} moves.",)
+        assert game.explain.clause(first, "7.1") == (f"On this board each player will have {limit} moves.",)
 
 
 def test_a_long_list_is_counted():
     line = "9 a1a2,b1b2,c1c2,d1d2 e1,e2,f9,h9i9 b1,e2 9,9 L"
-    assert GAME.bears(GAME.read(line), "4.1") == ("Light's meeple on b1 may walk to 9 squares, such as a1, a2 and b2.",)
+    assert GAME.explain.clause(GAME.read(line), "4.1") == (
+        "Light's meeple on b1 may walk to 9 squares, such as a1, a2 and b2.",
+    )

@@ -23,7 +23,7 @@ ODD = (
 @pytest.mark.parametrize("line", ODD)
 def test_nothing_is_too_odd_to_be_told(line):
     for clause in GAME.rulebook.clauses:
-        assert all(map(whole, GAME.bears(GAME.draft(line), clause)))
+        assert all(map(whole, GAME.explain.clause(GAME.parse(line), clause)))
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
@@ -33,7 +33,7 @@ def test_what_is_said_is_whole_and_agrees_with_what_may_be_done(options):
     choices = [*some_positions(game, 60), *sample(scattered, 30, size, 1), *sample(wild, 30, size, 2)]
     Random(0).shuffle(choices)
     for now in choices:
-        said = {clause: game.bears(now, clause) for clause in game.rulebook.clauses}
+        said = {clause: game.explain.clause(now, clause) for clause in game.rulebook.clauses}
         for clause, sentences in said.items():
             assert len(sentences) <= 3 and all(map(whole, sentences)), (game.write(now), clause, sentences)
         agrees(game, now, {clause: " / ".join(sentences) for clause, sentences in said.items()})

@@ -40,7 +40,7 @@ TOLD = {  # a line without its turn: who began with Light to move, and with Dark
 @pytest.mark.parametrize("line, light, dark", TOLD.values(), ids=TOLD)
 def test_counters_and_turn_tell_who_began(line, light, dark):
     for turn, told in (("L", light), ("D", dark)):
-        now = GAME.draft(f"{line} {turn}")
+        now = GAME.parse(f"{line} {turn}")
         assert first_told(now) == told and first_player(now) == (told or "L")
         odd = {"counters-apart", "set-unevenly", "meeple-set-early"} & {finding.code for finding in GAME.audit(now)}
         assert not (odd and told), "what tells who began is nothing odd"
@@ -59,7 +59,7 @@ def test_where_all_is_equal_the_second_player_wins(turn, winner):
         in GAME.judge(now, GAME.move("pass", now)).findings[-1].message
     )
     assert GAME.settle(now).winners == GAME.outcome(*play(now, "pass")[1:]).winners == (winner,)
-    assert GAME.bears(now, "7.4")[0] == f"{SEATS[second].capitalize()} is the second player."
+    assert GAME.explain.clause(now, "7.4")[0] == f"{SEATS[second].capitalize()} is the second player."
 
 
 @pytest.mark.parametrize("moves", ["pass pass D/pass pass", "pass pass pass pass L/pass"])

@@ -15,5 +15,5 @@ def test_a_slide_after_the_end_takes_no_win_away():
 
 
 def test_where_nobody_knows_who_was_first_the_audit_says_so():
-    both = GAME.draft("9 a1,b1,c1,d1 a9,b9,c9,d9 a9,d1 4,4 L")
+    both = GAME.parse("9 a1,b1,c1,d1 a9,b9,c9,d9 a9,d1 4,4 L")
     assert "both-arrived" in {finding.code for finding in GAME.audit(both)}

@@ -23,7 +23,7 @@ def test_a_win(line, move, winner, clause):
     assert (end.state, end.winners, end.clause) == ("won", (winner,), f"block-arena:{clause}")
     assert end.receipt[0].deciding and end.squares == (later.meeples[winner == "dark"],)
     assert GAME.outcome(later).winners == (winner,) and GAME.outcome(later).clause == "block-arena:6.1"
-    assert not GAME.moves(later) and GAME.owing(later) == ()
+    assert not GAME.moves(later) and GAME.to_move(later) == ()
 
 
 def test_a_slide_that_carries_the_opponent_home_is_said_before_it_is_made():

@@ -114,7 +114,7 @@ def test_each_step(line, winner, clause, length):
     assert (end.winners, end.clause) == ((winner,), f"block-arena:{clause}")
     assert [line.deciding for line in end.receipt] == [False] * (len(end.receipt) - 1) + [True]
     assert len(end.receipt) == length, [line.label for line in end.receipt]
-    assert not GAME.moves(GAME.read(line)) and GAME.owing(GAME.read(line)) == ()
+    assert not GAME.moves(GAME.read(line)) and GAME.to_move(GAME.read(line)) == ()
 
 
 def counted(now, seat: str, block: str, reading: str) -> int:

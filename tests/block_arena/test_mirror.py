@@ -11,9 +11,9 @@ EMPTY = "9 - - -,- 0,0 L"
 
 def after(*taps: str, line: str = EMPTY):
     """The position and what is in hand after taps, as pages send them: what is in hand, and one tap more."""
-    position, held = GAME.draft(line), ()
+    position, held = GAME.parse(line), ()
     for tap in taps:
-        arranged = GAME.arrange(position, (*held, tap))
+        arranged = GAME.board.arrange(position, (*held, tap))
         position, held = arranged.position, arranged.view.taps
     return GAME.write(position), " ".join(held)
 
@@ -82,25 +82,31 @@ TOOLS = [
 def test_any_taps_leave_a_line_that_reads_back(now, taps):
     position, held = now, ()
     for tap in taps:
-        arranged = GAME.arrange(position, (*held, tap))
+        arranged = GAME.board.arrange(position, (*held, tap))
         position, held = arranged.position, arranged.view.taps
         line = GAME.write(position)
-        assert GAME.draft(line) == position
+        assert GAME.parse(line) == position
         assert len(held) <= 1 and arranged.view.prompt
         spots = [spot.tap for spot in arranged.view.spots()]
         assert len(set(spots)) == len(spots) and {*TOOLS, *squares(position.size)} == set(spots)
-        again = GAME.arrange(position, held)
+        again = GAME.board.arrange(position, held)
         assert again.position == position or not held
         for finding in GAME.audit(position):
             assert finding.message
-        GAME.moves(position), GAME.outcome(position), GAME.owing(position), GAME.view(position), GAME.tallies(position)
+        (
+            GAME.moves(position),
+            GAME.outcome(position),
+            GAME.to_move(position),
+            GAME.board.view(position),
+            GAME.board.tallies(position),
+        )
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_in_hand_changes_nothing(size):
     for now in sample(scattered, 5, size):
-        arranged = GAME.arrange(now)
+        arranged = GAME.board.arrange(now)
         assert arranged.position == now and not arranged.view.taps
-        drawn_ = {spot.tap: spot.pieces for spot in GAME.view(now).areas[0].rows[0]}
+        drawn_ = {spot.tap: spot.pieces for spot in GAME.board.view(now).areas[0].rows[0]}
         shown = {spot.tap: spot.pieces for area in arranged.view.areas if area.name == "board" for spot in area.rows[0]}
         assert shown == drawn_

@@ -35,7 +35,7 @@ def test_accepted(line):
 @given(st.one_of(drawn(scattered), drawn(wild)))
 def test_what_is_written_reads_back(now):
     line = GAME.write(now)
-    assert GAME.read(line) == GAME.draft(line) == now
+    assert GAME.read(line) == GAME.parse(line) == now
     assert GAME.write(GAME.read(line)) == line
 
 
@@ -76,7 +76,7 @@ def malformed() -> list:
 
 
 @pytest.mark.parametrize("line, field, part", malformed())
-@pytest.mark.parametrize("read", [GAME.read, GAME.draft], ids=["read", "draft"])
+@pytest.mark.parametrize("read", [GAME.read, GAME.parse], ids=["read", "draft"])
 def test_a_malformed_position_is_refused_by_the_name_of_its_field(read, line, field, part):
     with pytest.raises(NotationError) as refused:
         read(line)
@@ -105,8 +105,8 @@ def test_what_cannot_be_is_refused_though_a_draft_may_have_it(line, field, found
         GAME.read(line)
     assert (refused.value.field, refused.value.found) == (field, found)
     assert line[refused.value.at :].startswith(found)
-    assert GAME.write(GAME.draft(line)) == line
-    assert "impossible" in [finding.severity for finding in GAME.audit(GAME.draft(line))]
+    assert GAME.write(GAME.parse(line)) == line
+    assert "impossible" in [finding.severity for finding in GAME.audit(GAME.parse(line))]
 
 
 def test_a_line_that_is_not_canonical_is_told_how_it_would_be():
@@ -140,7 +140,7 @@ def test_a_malformed_move_is_refused(text):
 
 @given(st.text(st.sampled_from("79LDM abcdefghij0123,-+/pas\n") | st.characters(), max_size=60))
 def test_nothing_that_can_be_typed_is_anything_but_read_or_refused(text):
-    for read in (GAME.read, GAME.draft, lambda text: GAME.move(text, GAME.first())):
+    for read in (GAME.read, GAME.parse, lambda text: GAME.move(text, GAME.first())):
         try:
             again = read(text)
         except NotationError:

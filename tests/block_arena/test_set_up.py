@@ -11,13 +11,13 @@ from .positions import GAME, SIZES, arena, every_block, parts, play, played
 @pytest.mark.parametrize("size", SIZES)
 def test_the_option_picks_the_board_and_nothing_else(size):
     game = arena(board=str(size))
-    assert game.write(game.first()) == f"{size} - - -,- 0,0 L" == game.write(game.empty())
+    assert game.write(game.first()) == f"{size} - - -,- 0,0 L" == game.write(game.board.empty())
     for line in ("9 - - -,- 0,0 L", "7 - - -,- 0,0 L"):
         assert game.moves(game.read(line)) == GAME.moves(GAME.read(line))
 
 
 def test_who_begins_is_chosen_at_set_up_and_nothing_else():
-    assert [(option.key, option.default, [c.key for c in option.choices]) for option in GAME.setup()] == [
+    assert [(option.key, option.default, [c.key for c in option.choices]) for option in GAME.setup.options] == [
         ("begins", "light", ["light", "dark"])
     ]
     assert GAME.write(GAME.first(begins="dark")) == "9 - - -,- 0,0 D"

@@ -29,7 +29,7 @@ GUEST = "7 a1,c3d3,f1,g4 a7,c7,d5,f7 a1,c3 5,5 L"
 
 
 def seen(line: str, taps: str):
-    return GAME.view(GAME.read(line), tuple(taps.split()))
+    return GAME.board.view(GAME.read(line), tuple(taps.split()))
 
 
 TAPS = {  # what the taps come to: the moves, or (where nothing is whole yet) what may be tapped next
@@ -98,7 +98,7 @@ def test_the_fewest_taps():
         for now in from_play(30, 5, size):
             moves = GAME.moves(now)
             for move in moves:
-                taps = GAME.taps(now, move)
+                taps = GAME.board.taps_for_move(now, move)
                 most = (2 if size == 7 and not two_ways(move, moves) else 3) if move.target else 1
                 assert len(taps) <= most, (GAME.write(now), str(move), taps)
 
@@ -109,9 +109,9 @@ def test_what_taps_cannot_say_is_said_to_be_so(size):
     for now in [*sample(scattered, 2, size), *sample(wild, 2, size)]:
         every = [move for move in writable(now)[::7] if GAME.judge(now, move).possible]
         for move in every:
-            taps = GAME.taps(now, move)
+            taps = GAME.board.taps_for_move(now, move)
             if taps:
-                view = GAME.view(now, taps)
+                view = GAME.board.view(now, taps)
                 assert move in view.moves and view.taps == taps
             else:
                 assert move not in GAME.moves(now)
@@ -123,8 +123,8 @@ def test_any_taps_mean_something(now, data):
     choices = [*squares(now.size), "ok", "pass", "nowhere", "i9"]
     crowded = [square for pair in now.blocks for block in pair for square in parts(block)]
     taps = data.draw(st.lists(st.sampled_from(choices + crowded * 2 + ["ok"] * 20), max_size=6))
-    view = GAME.view(now, taps)
-    again = GAME.view(now, view.taps)
+    view = GAME.board.view(now, taps)
+    again = GAME.board.view(now, view.taps)
     assert (again.areas, again.taps, again.moves, again.notes) == (view.areas, view.taps, view.moves, view.notes)
     spots = list(view.spots())
     assert len({spot.tap for spot in spots}) == len({spot.label for spot in spots}) == len(spots)
@@ -166,9 +166,9 @@ def test_a_preview_is_drawn_where_it_ends():
 def test_the_last_move_is_told():
     line = "9 a1,c1,d1,e1 a9,c9,d9,e9 a1,a9 39,39 L"
     assert "last move" in seen(line, "").prompt and "last" not in seen(line.replace("39,39", "38,38"), "").prompt
-    left = [tally.left for tally in GAME.tallies(GAME.read(line))]
+    left = [tally.left for tally in GAME.board.tallies(GAME.read(line))]
     assert left == [1, 1] and all(
-        [step.value for step in tally.receipt] == [39, 40, 1] for tally in GAME.tallies(GAME.read(line))
+        [step.value for step in tally.receipt] == [39, 40, 1] for tally in GAME.board.tallies(GAME.read(line))
     )
 
 
@@ -180,7 +180,7 @@ def test_what_may_not_move_says_so_in_the_hand(taps, code):
 
 def test_first_positions_are_drawn_whole():
     for size, now in FIRST.items():
-        board, actions = GAME.view(now).areas
+        board, actions = GAME.board.view(now).areas
         assert [[spot.tap for spot in row] for row in board.rows] == [
             [f"{column}{row}" for column in board.files] for row in range(size, 0, -1)
         ]

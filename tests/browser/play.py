@@ -37,7 +37,7 @@ def turns(slug: str, moves: list[str], **options: str) -> Iterator[tuple[str, tu
     position = game.first()
     for text in moves:
         move = game.move(text, position)
-        yield text, game.taps(position, move)
+        yield text, game.board.taps_for_move(position, move)
         position = game.after(position, move)
 
 

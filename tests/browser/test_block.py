@@ -32,7 +32,7 @@ def play(page, course, tap) -> list[tuple]:
     """Every move by the taps that make it; answers each with its number of taps."""
     counted = []
     for now, move in course:
-        taps = GAME.taps(now, move)
+        taps = GAME.board.taps_for_move(now, move)
         for spot in taps:
             answered(page, lambda spot=spot: tap(spot))
         counted.append((now, move, len(taps)))
@@ -99,7 +99,7 @@ def test_three_players_with_a_penalty_turn(browse):
     play(page, course, click(page))
     end = GAME.outcome(GAME.after(*course[-1]))
     said = page.locator("#verdict .declared").inner_text()
-    assert all(GAME.called(seat) in said for seat in end.winners)
+    assert all(GAME.board.seat_label(seat) in said for seat in end.winners)
     assert "decides" in page.locator("#verdict").inner_html()
     for seat in "123":
         page.goto(page.url.partition("?")[0] + f"?tab={seat}")

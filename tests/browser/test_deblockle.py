@@ -48,7 +48,7 @@ def play_on(page, tap) -> int:
     now = game.read(PLAYED["first"])
     for word in PLAYED["moves"]:
         move = game.move(word, now)
-        for spot in game.taps(now, move):
+        for spot in game.board.taps_for_move(now, move):
             answered(page, lambda spot=spot: tap(spot))
             taps += 1
         now = game.after(now, move)
@@ -88,7 +88,7 @@ def test_an_illegal_turn_is_told_in_both_steps_and_the_way_is_shown(browse):
     line = "c4+. g7=x 3,3 G"
     game = games.get("deblockle")
     now = game.read(line)
-    word = next(str(move) for move in game.moves(now) if len(game.way(now, move)) == 2)
+    word = next(str(move) for move in game.moves(now) if len(game.board.path(now, move)) == 2)
     page.goto(f"/check/deblockle?position={line.replace('+', '%2B')}&move={word}")
     assert page.locator(".spot--way").count() >= 1
 
@@ -102,7 +102,7 @@ def test_the_cube_lies_otherwise_on_the_table(browse):
     game = games.get("deblockle")
     now = game.read("c3o. g7=x 3,3 G")
     move, other = game.moves(now)[0], game.moves(now)[-1]
-    for spot in game.taps(now, move):
+    for spot in game.board.taps_for_move(now, move):
         answered(page, lambda spot=spot: page.click(f"#s-{spot}"))
     line = game.write(game.after(now, other))
     page.goto(f"{page.url.split('?')[0]}/correct?position={line.replace('+', '%2B')}")

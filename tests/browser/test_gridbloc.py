@@ -22,7 +22,7 @@ def course(game: dict):
     now = GAME.read(game["first"])
     for text in game["moves"]:
         move = GAME.move(text, now)
-        yield text, GAME.taps(now, move)
+        yield text, GAME.board.taps_for_move(now, move)
         now = GAME.after(now, move)
 
 
@@ -64,7 +64,7 @@ def test_both_rounds_by_keyboard(browse):
     now = GAME.read("3x2:b1:- - b1 - 1 0,0 R")
     while not now.over:
         move = GAME.moves(now)[0]
-        for spot in GAME.taps(now, move):
+        for spot in GAME.board.taps_for_move(now, move):
             answered(page, lambda spot=spot: walk(page, spot))
         now = GAME.after(now, move)
     assert page.locator("#verdict .declared").count() == 1
@@ -79,7 +79,7 @@ def test_both_rounds_without_scripts(browse):
     now = GAME.read("3x1:b1:- - b1 - 1 0,0 R")
     while not now.over:
         move = GAME.moves(now)[-1]
-        for spot in GAME.taps(now, move):
+        for spot in GAME.board.taps_for_move(now, move):
             tap(page, spot)
         now = GAME.after(now, move)
     assert "wins" in page.locator(".declared").inner_text() or "Drawn" in page.locator(".declared").inner_text()
@@ -113,7 +113,7 @@ def test_a_board_of_other_tiles_by_taps(browse, board, size):
     while number < 14:
         moves = GAME.moves(now)
         move = moves[number * 5 % len(moves)]
-        for spot in GAME.taps(now, move):
+        for spot in GAME.board.taps_for_move(now, move):
             answered(page, lambda spot=spot: tap_inside(page, spot))
         now, number = GAME.after(now, move), number + 1
         if number == 8:

@@ -116,14 +116,14 @@ TOLD = [
 @pytest.mark.parametrize("line, clause, options, said", TOLD, ids=[f"{clause}-{line}" for line, clause, _, _ in TOLD])
 def test_what_a_clause_comes_to(line, clause, options, said):
     game = deblockle(**options)
-    assert list(game.bears(game.draft(line), clause)) == said
+    assert list(game.explain.clause(game.parse(line), clause)) == said
 
 
 @pytest.mark.parametrize("line", ["- e5.x 4,3 B", "- - 4,4 G", "a7=.,b7=.,d7=x c7o. 1,3 G"])
 def test_a_game_that_is_over_leaves_only_its_end_to_be_told(line):
-    now = GAME.draft(line)
-    assert len([clause for clause in GAME.rulebook.clauses if GAME.bears(now, clause)]) == 1
-    assert GAME.bears(now, "9.9") == () == GAME.bears(GAME.read(BEGUN), "9.9")
+    now = GAME.parse(line)
+    assert len([clause for clause in GAME.rulebook.clauses if GAME.explain.clause(now, clause)]) == 1
+    assert GAME.explain.clause(now, "9.9") == () == GAME.explain.clause(GAME.read(BEGUN), "9.9")
 
 
 def lying_about(game) -> list:
@@ -134,12 +134,12 @@ def lying_about(game) -> list:
 def test_every_sentence_is_whole_and_agrees_with_the_moves(options):
     game = deblockle(**options)
     for now in lying_about(game):
-        said = {clause: game.bears(now, clause) for clause in game.rulebook.clauses}
+        said = {clause: game.explain.clause(now, clause) for clause in game.rulebook.clauses}
         for sentence in (each for told in said.values() for each in told):
             assert sentence and sentence[0].isupper() and len(sentence) < 140, sentence
             assert not re.search(r"[{}]|  |None|\(\)|, ,|on $", sentence), sentence
         assert all(len(told) <= 3 for told in said.values())
-        if not game.owing(now):
+        if not game.to_move(now):
             assert {*said["5.2"], *said["6.1"]} and not said["3.1"]
         elif not said["2.3"]:
             agrees(game, now, said)
@@ -182,5 +182,5 @@ def agrees(game, now, said):
 def test_positions_that_do_not_add_up_are_spoken_of_too(line):
     for options in OPTIONS:
         game = deblockle(**options)
-        told = [game.bears(game.draft(line), clause) for clause in game.rulebook.clauses]
+        told = [game.explain.clause(game.parse(line), clause) for clause in game.rulebook.clauses]
         assert all(sentence for each in told for sentence in each)

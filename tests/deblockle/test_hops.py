@@ -85,14 +85,14 @@ def test_hoops_goes_back_and_forth_and_across_a_star():
 
 def test_hoops_says_the_way_it_may_have_gone_and_what_star_is_crossed():
     now = GAME.read("d4+. g7=x 3,3 G")  # a tip to c4 brings Hoops up
-    told = {str(move): GAME.tell(now, move) for move in GAME.moves(now) if move.to == "c4"}
+    told = {str(move): GAME.board.words(now, move) for move in GAME.moves(now) if move.to == "c4"}
     assert len(told) > 8 and all("for example via" in said for said in told.values())
     for line, way in (
         ("b1+o g7=x 3,3 G", "for example via c2, d2, across the star on d2"),
         ("b1+= g7=x 3,3 G", ", across the star on d2"),
     ):
         now = GAME.read(line)
-        assert GAME.tell(now, GAME.move("b1-b2-e2", now)).endswith(way), "Hoops, and the Slider"
+        assert GAME.board.words(now, GAME.move("b1-b2-e2", now)).endswith(way), "Hoops, and the Slider"
 
 
 def test_cross_and_x():

@@ -17,9 +17,9 @@ EMPTY = "- - 0,0 G"
 
 def after(*taps: str, line: str = EMPTY):
     """The position and what is in hand after taps, as pages send them: what is in hand, and one tap more."""
-    position, held = GAME.draft(line), ()
+    position, held = GAME.parse(line), ()
     for tap in taps:
-        arranged = GAME.arrange(position, (*held, tap))
+        arranged = GAME.board.arrange(position, (*held, tap))
         position, held = arranged.position, arranged.view.taps
     return GAME.write(position), " ".join(held)
 
@@ -63,8 +63,8 @@ def test_any_position_goes_in_by_taps(now):
 @given(st.lists(st.sampled_from(["+G", "+B", "off", "turn", "spin", "count-G", *SIGNS, *SQUARES[:9], "nonsense"]), max_size=30))
 def test_whatever_is_tapped_leaves_a_line_that_reads_back(taps):
     line, held = after(*taps)
-    assert GAME.write(GAME.draft(line)) == line
-    arranged = GAME.arrange(GAME.draft(line), tuple(held.split()))
+    assert GAME.write(GAME.parse(line)) == line
+    arranged = GAME.board.arrange(GAME.parse(line), tuple(held.split()))
     assert arranged.view.taps == tuple(held.split()), "an address that keeps what is in hand keeps it"
     spots = list(arranged.view.spots())
     assert len({spot.tap for spot in spots}) == len(spots)
@@ -72,13 +72,13 @@ def test_whatever_is_tapped_leaves_a_line_that_reads_back(taps):
 
 def test_a_fifth_cube_is_told():
     line, _ = after("+G", "a3", line=BEGUN)
-    assert [finding.code for finding in GAME.audit(GAME.draft(line))] == ["too-many-cubes", "star-is-up"]
+    assert [finding.code for finding in GAME.audit(GAME.parse(line))] == ["too-many-cubes", "star-is-up"]
 
 
 def test_all_faces_of_a_cube_are_told():
     told = "Seen from Gold: Cross up, X below, Stop behind, Star in front, Slider right, Hoops left."
-    assert told in GAME.view(GAME.read(BEGUN), ("c1",)).prompt
-    assert told in GAME.arrange(GAME.read(BEGUN), ("c1",)).view.prompt
+    assert told in GAME.board.view(GAME.read(BEGUN), ("c1",)).prompt
+    assert told in GAME.board.arrange(GAME.read(BEGUN), ("c1",)).view.prompt
 
 
 def test_one_tip_the_other_way_is_found():

@@ -29,7 +29,7 @@ def test_accepted(line):
 @given(st.one_of(drawn(scattered), drawn(crowded)))
 def test_what_is_written_reads_back(now):
     line = GAME.write(now)
-    assert GAME.read(line) == GAME.draft(line) == now and GAME.write(GAME.read(line)) == line
+    assert GAME.read(line) == GAME.parse(line) == now and GAME.write(GAME.read(line)) == line
 
 
 BAD_CUBES = {
@@ -63,7 +63,7 @@ def malformed() -> list:
 
 
 @pytest.mark.parametrize("line, field, part", malformed(), ids=lambda value: value[:24])
-@pytest.mark.parametrize("read", [GAME.read, GAME.draft], ids=["read", "draft"])
+@pytest.mark.parametrize("read", [GAME.read, GAME.parse], ids=["read", "draft"])
 def test_a_malformed_position_is_refused_by_the_name_of_its_field(read, line, field, part):
     with pytest.raises(NotationError) as refused:
         read(line)
@@ -86,10 +86,10 @@ def test_what_cannot_be_is_refused_though_a_draft_may_have_it(line, field, found
     with pytest.raises(NotationError) as refused:
         GAME.read(line)
     assert (refused.value.field, refused.value.found) == (field, found) and line[refused.value.at :].startswith(found)
-    draft = GAME.draft(line)
+    draft = GAME.parse(line)
     assert GAME.write(draft) == line
     assert "impossible" in [finding.severity for finding in GAME.audit(draft)]
-    assert GAME.view(draft, ("b1",)).prompt and isinstance(GAME.moves(draft), list)
+    assert GAME.board.view(draft, ("b1",)).prompt and isinstance(GAME.moves(draft), list)
 
 
 def test_which_symbols_are_opposite_is_the_nets_to_say():
@@ -123,7 +123,7 @@ def test_a_malformed_move_is_refused(text):
 
 @given(st.text(st.sampled_from("GB abcdefg1234567*.+x=o,-/03pas\n") | st.characters(), max_size=60))
 def test_nothing_that_can_be_typed_is_anything_but_read_or_refused(text):
-    for read in (GAME.read, GAME.draft, lambda text: GAME.move(text, GAME.first())):
+    for read in (GAME.read, GAME.parse, lambda text: GAME.move(text, GAME.first())):
         try:
             again = read(text)
         except NotationError:

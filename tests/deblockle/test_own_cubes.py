@@ -18,7 +18,7 @@ from .positions import BEGUN, GAME
 @given(st.permutations(SYMBOLS).map("".join))
 def test_five_sides_are_asked_for_and_the_sixth_follows(net):
     for seen in range(6):
-        found = GAME.calibrate(tuple(WORDS[symbol] for symbol in net[:seen]))
+        found = GAME.calibrator.ask(tuple(WORDS[symbol] for symbol in net[:seen]))
         told = PRINTED if same_cube(PRINTED, net) else net  # the printed cube laid another way is no other cube
         assert found.choice == (told if seen == 5 else "") and not found.fault
         if seen < 5:
@@ -26,15 +26,15 @@ def test_five_sides_are_asked_for_and_the_sixth_follows(net):
 
 
 def test_a_symbol_entered_twice_is_refused_with_the_reason_and_asked_again():
-    found = GAME.calibrate(("star", "cross", "star"))
+    found = GAME.calibrator.ask(("star", "cross", "star"))
     assert "Star is on top already" in found.fault and found.view.taps == ("star", "cross")
-    assert GAME.calibrate(("star", "cross", "again")).view.taps == ("star",)
+    assert GAME.calibrator.ask(("star", "cross", "again")).view.taps == ("star",)
 
 
 @given(st.lists(st.sampled_from([*SIGNS, "again", "nonsense"]), max_size=14))
 def test_whatever_is_tapped_is_asked_on(taps):
-    found = GAME.calibrate(taps)
-    assert GAME.calibrate(found.view.taps).view.taps == found.view.taps and found.view.prompt
+    found = GAME.calibrator.ask(taps)
+    assert GAME.calibrator.ask(found.view.taps).view.taps == found.view.taps and found.view.prompt
 
 
 SEEN = ["star", "cross", "hoops", "x", "slider"]
@@ -83,5 +83,5 @@ def test_another_net_in_mid_game_has_to_fit_what_lies_there(client):
 def test_the_printed_cube_in_a_looking_glass_is_pointed_out():
     names = dict(zip("*+=xo.", ("star", "cross", "slider", "x", "hoops", "stop"), strict=True))
     seen = [names[symbol] for symbol in mirrored(PRINTED)[:5]]
-    found = GAME.calibrate(seen)
+    found = GAME.calibrator.ask(seen)
     assert found.choice == mirrored(PRINTED) and "in a mirror" in found.view.prompt

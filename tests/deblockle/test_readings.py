@@ -18,8 +18,8 @@ def test_deblockled_is_skipped_by_pass_and_by_nothing_else():
     assert words(GAME, SHUT_IN) == ["pass"]
     assert GAME.judge(GAME.read(SHUT_IN), GAME.move("pass", GAME.read(SHUT_IN))).legal
     later = GAME.after(GAME.read(SHUT_IN), GAME.move("pass", GAME.read(SHUT_IN)))
-    assert GAME.write(later) == SHUT_IN[:-1] + "B" and GAME.owing(later) == ("blue",)
-    assert "deblockle'd" in GAME.view(GAME.read(SHUT_IN)).prompt and "Pass" in GAME.view(GAME.read(SHUT_IN)).prompt
+    assert GAME.write(later) == SHUT_IN[:-1] + "B" and GAME.to_move(later) == ("blue",)
+    assert "deblockle'd" in GAME.board.view(GAME.read(SHUT_IN)).prompt and "Pass" in GAME.board.view(GAME.read(SHUT_IN)).prompt
     assert codes(GAME, BEGUN, "pass") == ["not-deblockled"]
 
 
@@ -37,7 +37,7 @@ def test_both_stuck_is_drawn():
     now = game.read(SHUT_IN)
     end = game.outcome(now)
     assert (end.state, end.winners, end.clause) == ("drawn", (), "deblockle:5.2")
-    assert not game.moves(now) and not game.owing(now) and len(end.receipt) == 2
+    assert not game.moves(now) and not game.to_move(now) and len(end.receipt) == 2
 
 
 def test_the_third_repetition_is_pointed_out_and_the_draw_may_be_claimed_but_the_game_goes_on():
@@ -86,7 +86,7 @@ def test_a_handicap_counts_cubes_that_take_no_part_as_off():
 
 def test_thrown_cubes_go_where_they_belong():
     now, thrown = GAME.first(gold="3", begins="blue"), []
-    while move := GAME.thrown(now, lambda faces: faces[-1]):
+    while move := GAME.dice.roll(now, lambda faces: faces[-1]):
         assert GAME.judge(now, move).legal
         thrown.append(move.to)
         now = GAME.after(now, move)
@@ -96,7 +96,7 @@ def test_thrown_cubes_go_where_they_belong():
 def test_whose_cubes_are_all_off_wins_and_the_last_to_do_so_where_both_are():
     assert GAME.outcome(GAME.read("- a5x. 4,3 B")).winners == ("gold",)
     assert GAME.outcome(GAME.read("a5x. - 3,4 G")).winners == ("blue",)
-    assert GAME.outcome(GAME.draft("- - 4,4 G")).winners == ("blue",)
+    assert GAME.outcome(GAME.parse("- - 4,4 G")).winners == ("blue",)
     assert GAME.outcome(GAME.read("- d7x. 1,0 B")).winners == ("gold",), "fewer cubes, the others not counted as off"
 
 

@@ -15,8 +15,8 @@ from referee.games.deblockle.rules.set_up import placed
 from .positions import GAME, SQUARES, placeable, sample
 from .test_two_witnesses import agree_in_set_up
 
-KEYS = [option.key for option in GAME.setup()]
-SET_UPS = [dict(zip(KEYS, keys, strict=True)) for keys in product(*([c.key for c in o.choices] for o in GAME.setup()))]
+KEYS = [option.key for option in GAME.setup.options]
+SET_UPS = [dict(zip(KEYS, keys, strict=True)) for keys in product(*([c.key for c in o.choices] for o in GAME.setup.options))]
 LAST = "c7=x c5=x,e5=x,e7=x 3,0 G"  # blue's fourth cube has no home square left
 every_set_up = pytest.mark.parametrize("setup", SET_UPS, ids=lambda setup: "-".join(setup.values()))
 TURNED = ("*x", "o*", "x=", "*.")
@@ -37,7 +37,7 @@ def begun(setup, seed):
 def test_a_set_up_reached_by_play_always_has_a_move_and_nothing_odd_about_it(setup):
     for seed in range(3):
         for now in begun(setup, seed):
-            assert GAME.owing(now), GAME.write(now)
+            assert GAME.to_move(now), GAME.write(now)
             assert not [found for found in GAME.audit(now) if found.code != "deblockled"], GAME.write(now)
             assert GAME.read(GAME.write(now)) == now
         assert all(out(now, seat) == CUBES for seat in "GB"), "every cube was placed"
@@ -47,7 +47,7 @@ def test_a_set_up_reached_by_play_always_has_a_move_and_nothing_odd_about_it(set
 def test_in_set_up_the_two_witnesses_agree_and_the_next_square_may_be_tapped(setup):
     for now in (now for now in begun(setup, 0) if placing(now)):
         agree_in_set_up(now, placeable("GB", TURNED))
-        moves = GAME.view(now, ("hoops", "star")).moves
+        moves = GAME.board.view(now, ("hoops", "star")).moves
         assert moves and {*moves} <= {*GAME.moves(now)}
 
 
@@ -77,7 +77,7 @@ def test_cubes_come_in_any_order_and_the_square_or_a_lead_tells_whose(line, word
     move = GAME.move(word, now)
     assert GAME.judge(now, move).legal and GAME.mover(now, move) == seat
     assert GAME.write(GAME.after(now, move)) == then
-    assert seat.capitalize() in GAME.tell(now, move)
+    assert seat.capitalize() in GAME.board.words(now, move)
 
 
 @pytest.mark.parametrize("order", ["GGGGBBBB", "BBBBGGGG", "GBGBGBGB", "BGGBBBGG"])
@@ -85,9 +85,9 @@ def test_who_still_has_cubes_to_place_owes_it(order):
     now = GAME.first(begins="blue")
     for number, owner in enumerate(order):
         left = order[number:]
-        assert GAME.owing(now) == tuple(name for name, whose in (("gold", "B"), ("blue", "G")) if whose in left)
+        assert GAME.to_move(now) == tuple(name for name, whose in (("gold", "B"), ("blue", "G")) if whose in left)
         now = GAME.after(now, next(move for move in GAME.moves(now) if placed(now, move) == owner))
-    assert GAME.owing(now) == ("blue",) and not GAME.audit(now) and now.removed == (0, 0)
+    assert GAME.to_move(now) == ("blue",) and not GAME.audit(now) and now.removed == (0, 0)
 
 
 @pytest.mark.parametrize("line, word", [("- - 0,0 G", "B/+c5*x"), ("- - 0,0 G", "G/+c1*x"), ("d1*x - 3,0 G", "B/+c7*x")])
@@ -151,8 +151,8 @@ def test_with_a_home_square_taken_any_open_square_but_a_star_will_do():
 
 
 def test_the_next_square_is_an_open_home_square_then_one_near_the_home_star():
-    assert "for e5?" in GAME.view(GAME.read("c7=x c5=x 3,0 G")).prompt
-    assert "for c6?" in GAME.view(GAME.read(LAST)).prompt
+    assert "for e5?" in GAME.board.view(GAME.read("c7=x c5=x 3,0 G")).prompt
+    assert "for c6?" in GAME.board.view(GAME.read(LAST)).prompt
 
 
 @pytest.mark.parametrize("line", ["- - 0,0 G", "c1=x,c3=x,e1=x c5=x,e5=x,e7=x 0,0 G", "- c7=x,e7=x 3,1 B", "- - 0,2 G"])
@@ -160,19 +160,19 @@ def test_taps_place_either_sides_cubes_and_say_whose_only_where_squares_do_not(l
     now = GAME.read(line)
     moves = GAME.moves(now)
     for move in moves[::29]:
-        view = GAME.view(now, GAME.taps(now, move))
-        assert view.moves == (move,) and view.taps == GAME.taps(now, move)
+        view = GAME.board.view(now, GAME.board.taps_for_move(now, move))
+        assert view.moves == (move,) and view.taps == GAME.board.taps_for_move(now, move)
     either = any(move.seat for move in moves)
     for whose, owners in (((), "GB"), (("+G",), "G"), (("+B",), "B")) if either else (((), "GB"),):
         squares = {move.to for move in moves if placed(now, move) in owners}
-        allowed = {spot.tap for spot in GAME.view(now, whose).spots() if "allowed" in spot.marks}
+        allowed = {spot.tap for spot in GAME.board.view(now, whose).spots() if "allowed" in spot.marks}
         assert allowed & {*SQUARES} == squares and allowed - {*SQUARES} == {*SIGNS, *(WHOSE if either and not whose else ())}
 
 
 @pytest.mark.parametrize("setup", SET_UPS[::5], ids=str)
 def test_what_2_2_comes_to_names_the_squares_that_cubes_may_be_placed_on(setup):
     for now in (now for now in begun(setup, 2) if placing(now)):
-        moves, told = GAME.moves(now), GAME.bears(now, "2.2")
+        moves, told = GAME.moves(now), GAME.explain.clause(now, "2.2")
         for owner, sentence in zip(placing(now), told, strict=True):
             squares = {move.to for move in moves if placed(now, move) == owner}
             anywhere = "any open square but a star" in sentence
@@ -196,4 +196,6 @@ def test_words_of_set_up_tell_both_sides_and_words_of_play_nothing_of_it():
     assert says("b3=x,d4o.,f4o. e5.x 0,3 B", "+c5*x") == ["Set-up is over: no more cubes come onto the board."]
     end = GAME.outcome(GAME.read("- d7x. 4,3 B"))
     assert [line.label for line in end.receipt if line.deciding] == ["All of Gold's cubes are off the board"]
-    assert [line.label for line in GAME.tallies(GAME.first(gold="1"))[0].receipt][0] == "Gold's cubes that are not in this game"
+    assert [line.label for line in GAME.board.tallies(GAME.first(gold="1"))[0].receipt][
+        0
+    ] == "Gold's cubes that are not in this game"

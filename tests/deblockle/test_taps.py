@@ -7,7 +7,7 @@ from .positions import BEGUN, GAME, deblockle
 
 def view(line, *taps, **options):
     game = deblockle(**options)
-    return game.view(game.read(line), taps)
+    return game.board.view(game.read(line), taps)
 
 
 def made(line, *taps, **options):
@@ -76,11 +76,11 @@ def test_prompts_say_what_is_awaited():
     assert view(BEGUN).prompt == "Gold to move: tap a cube."
     assert "comes up on" in view("c3o. g7=x 3,3 G", "c3", "b3").prompt
     assert view("- a1+= 4,3 B").prompt == "The game is over."
-    assert GAME.view(GAME.first()).prompt == (
+    assert GAME.board.view(GAME.first()).prompt == (
         "Still to place: 4 of Gold's cubes and 4 of Blue's cubes. Which symbol did Blue roll for c1?"
         " Or first tap another square."
     )
-    assert "Which symbol did Gold roll for c5?" in GAME.view(GAME.first(), ("c5",)).prompt
+    assert "Which symbol did Gold roll for c5?" in GAME.board.view(GAME.first(), ("c5",)).prompt
     assert view("- - 3,2 G", "+B").prompt == (
         "Still to place: 1 of Gold's cubes and 2 of Blue's cubes. Which symbol did Gold roll for Blue's cube on c7?"
         " Or first tap another cube or square."

@@ -28,8 +28,8 @@ def record(slug: str) -> str:
         lines += [
             "",
             game.write(now),
-            f"  {' and '.join(game.owing(now))} of {len(moves)}: {moves[0]} … {moves[-1]}",
-            f"  {move}: {game.tell(now, move)}. Taps {' '.join(game.taps(now, move))}",
+            f"  {' and '.join(game.to_move(now))} of {len(moves)}: {moves[0]} … {moves[-1]}",
+            f"  {move}: {game.board.words(now, move)}. Taps {' '.join(game.board.taps_for_move(now, move))}",
             *(f"  {code}" for code in codes),
         ]
         before.append(now)

@@ -34,9 +34,9 @@ def test_an_example_comes_to_what_it_says(slug, number, example):
 @pytest.mark.parametrize("slug, number, example", EXAMPLES)
 def test_an_example_can_be_drawn(slug, number, example):
     end = played(slug, example)
-    view = end.game.still(end.position)
+    view = end.game.board.static_view(end.position)
     squares = {spot.tap.rpartition("/")[2] for spot in view.spots()}
-    assert squares and (end.move is None or end.game.tell(end.position, end.move))
+    assert squares and (end.move is None or end.game.board.words(end.position, end.move))
 
 
 @pytest.mark.parametrize("slug, pair", PAIRS)
@@ -61,8 +61,8 @@ def test_every_choice_of_an_option_is_told_apart_from_the_usual_one(slug):
 def test_every_choice_of_set_up_lays_another_first_position(slug):
     """By itself, or with some choice of another option: a place in the order matters on a lone sheet only."""
     game = games.get(slug)
-    for option in game.setup():
-        others = [{}, *({other.key: choice.key} for other in game.setup() if other != option for choice in other.choices)]
+    for option in game.setup.options:
+        others = [{}, *({other.key: choice.key} for other in game.setup.options if other != option for choice in other.choices)]
         assert max(len(laid(game, option, other)) for other in others) == len(option.choices), option.key
 
 

@@ -52,7 +52,7 @@ def test_an_unknown_set_up_is_refused(slug, setup):
 @every_game
 def test_a_choice_the_set_up_does_not_have_is_refused(slug):
     game = games.get(slug)
-    for option in game.setup():
+    for option in game.setup.options:
         with pytest.raises(SetupError):
             game.first(**{option.key: "no such choice"})
 
@@ -61,9 +61,9 @@ def test_a_choice_the_set_up_does_not_have_is_refused(slug):
 def test_opened_hides_nothing_and_changes_nothing_else(slug):
     for chosen in every_option(slug):
         game = games.get(slug, **chosen)
-        opened = game.opened()
-        assert not opened.hides and opened.first() == game.first()
-        assert {key for key in chosen if opened.options[key] != chosen[key]} == ({"memory"} if game.hides else set())
+        opened = game.revealed
+        assert not opened.hidden and opened.first() == game.first()
+        assert {key for key in chosen if opened.options[key] != chosen[key]} == ({"memory"} if game.hidden else set())
 
 
 @pytest.mark.parametrize("slug", ["chess", "", "Gobblet", "../gobblet", "gobblet ", "block_arena"])

@@ -42,10 +42,10 @@ def moves_are_words(game, now, moves):
         again = game.move(word, now)
         assert again == move and hash(again) == hash(move) and str(again) == word
         assert game.judge(now, move).legal, (line, word)
-        assert game.mover(now, move) in game.owing(now)
-        later = game.after(now, next(game.whole(now, move)))
+        assert game.mover(now, move) in game.to_move(now)
+        later = game.after(now, next(game.expand_move(now, move)))
         assert game.write(game.read(game.write(later))) == game.write(later)
-        assert isinstance(game.tell(now, move), str)
+        assert isinstance(game.board.words(now, move), str)
     assert game.write(now) == line, "a position was changed in place"
 
 
@@ -59,9 +59,9 @@ def outcome_agrees(game, now, before, moves):
         assert result.clause.removeprefix(f"{game.slug}:") in game.rulebook.clauses
         assert any(line.deciding for line in result.receipt)
     if not moves:
-        assert result.over and not game.owing(now)
+        assert result.over and not game.to_move(now)
     if not result.over:
-        assert game.owing(now) and set(game.owing(now)) <= set(game.seats)
+        assert game.to_move(now) and set(game.to_move(now)) <= set(game.seats)
 
 
 @every_game
@@ -70,7 +70,7 @@ def test_every_set_up_begins(slug):
     for setup in every_setup(game):
         first = game.first(**setup)
         assert game.read(game.write(first)) == first
-        assert game.moves(first) and game.owing(first) and not game.audit(first)
+        assert game.moves(first) and game.to_move(first) and not game.audit(first)
         assert game.outcome(first).state == "ongoing"
 
 

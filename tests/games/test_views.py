@@ -17,7 +17,7 @@ def allowed(view) -> list[str]:
 
 def followed(game, now, taps=()) -> Iterator:
     """Every move that allowed taps come to."""
-    view = game.view(now, taps)
+    view = game.board.view(now, taps)
     if view.moves:
         yield from view.moves
         return
@@ -36,10 +36,10 @@ def test_the_taps_of_a_move_make_it(game_and_positions):
     game, positions = game_and_positions
     for now in positions:
         moves = game.moves(now)
-        for move in [next(game.whole(now, move)) for move in moves[:: len(moves) // 100 + 1]]:
-            view = game.view(now, game.taps(now, move))
+        for move in [next(game.expand_move(now, move)) for move in moves[:: len(moves) // 100 + 1]]:
+            view = game.board.view(now, game.board.taps_for_move(now, move))
             assert move in view.moves, (game.write(now), str(move))
-            assert view.taps == game.taps(now, move)
+            assert view.taps == game.board.taps_for_move(now, move)
 
 
 @every_board
@@ -53,10 +53,10 @@ def test_allowed_taps_come_to_the_legal_moves_and_no_others(game_and_positions):
 def test_every_spot_has_a_name_of_its_own_and_words(game_and_positions):
     game, positions = game_and_positions
     for now in positions:
-        spots = list(game.view(now).spots())
+        spots = list(game.board.view(now).spots())
         assert len({spot.tap for spot in spots}) == len({spot.label for spot in spots}) == len(spots)
         assert all(spot.tap and spot.label and not spot.ghost for spot in spots)
-        assert game.view(now).prompt
+        assert game.board.view(now).prompt
 
 
 @every_board
@@ -64,7 +64,7 @@ def test_the_first_move_shows_where_it_ends(game_and_positions):
     game, positions = game_and_positions
     for now in positions:
         for move in game.moves(now)[:1]:
-            spots = game.view(now, game.taps(now, move)).spots()
+            spots = game.board.view(now, game.board.taps_for_move(now, move)).spots()
             assert [spot.tap for spot in spots if "target" in spot.marks] == [move.squares[-1]]
 
 
@@ -72,4 +72,4 @@ def test_the_first_move_shows_where_it_ends(game_and_positions):
 @pytest.mark.parametrize("taps", [("nowhere",), ("",), ("zz9", "a1"), ("a1",) * 9, ("🂡", "<b>")], ids=str)
 def test_taps_that_mean_nothing_are_put_aside(slug, taps):
     game = games.get(slug)
-    assert list(game.view(game.first(), taps).spots())
+    assert list(game.board.view(game.first(), taps).spots())

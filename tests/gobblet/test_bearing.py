@@ -131,7 +131,7 @@ SAID = [
 
 @pytest.mark.parametrize("line, options, clause, said", SAID)
 def test_what_it_comes_to_here(line, options, clause, said):
-    assert list(gobblet(**options).bears(parse(line), clause)) == said
+    assert list(gobblet(**options).explain.clause(parse(line), clause)) == said
 
 
 def test_every_clause_but_the_box_and_repetition_is_spoken_of_somewhere():

@@ -20,7 +20,7 @@ ENDS = ("5.1", "5.2", "5.4", "6.4")
 
 
 def told(game, now) -> dict[str, tuple[str, ...]]:
-    said = {clause: game.bears(now, clause) for clause in CLAUSES}
+    said = {clause: game.explain.clause(now, clause) for clause in CLAUSES}
     for sentences in said.values():
         assert len(sentences) <= 3
         for text in sentences:

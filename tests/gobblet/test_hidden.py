@@ -42,13 +42,13 @@ def pair(one: str, other: str):
 
 def everything_seen(game, now, taps=TAPS) -> list:
     """All that comes out of this module before a gobblet is lifted, for all taps and for every move that can be written."""
-    views = [game.view(now)]
-    views += [game.view(now, (first,)) for first in taps]
-    views += [game.view(now, (first, second)) for first in taps for second in TAPS]
+    views = [game.board.view(now)]
+    views += [game.board.view(now, (first,)) for first in taps]
+    views += [game.board.view(now, (first, second)) for first in taps for second in TAPS]
     moves = [*WRITABLE, *(move._replace(seat=seat) for seat in OTHER for move in WRITABLE[::5])]
-    told = [game.tell(now, move) for move in moves]
+    told = [game.board.words(now, move) for move in moves]
     verdicts = [game.judge(now, move).open() for move in moves]
-    return [*views, *told, *verdicts, game.moves(now), game.owing(now), game.outcome(now)]
+    return [*views, *told, *verdicts, game.moves(now), game.to_move(now), game.outcome(now)]
 
 
 @pytest.mark.parametrize("one, other", PAIRS.values(), ids=PAIRS)
@@ -95,7 +95,7 @@ def test_pairs_wherever_hypothesis_lays_them(data):
 @given(drawn(wild))
 def test_open_shows_every_gobblet_and_hidden_those_that_show(now):
     for game, seen in ((OPEN, gobblets), (HIDDEN, lambda pile: gobblets(pile)[-1:])):
-        board = {spot.tap: spot for spot in game.view(now).spots()}
+        board = {spot.tap: spot for spot in game.board.view(now).spots()}
         for square, pile in zip(SQUARES, now.board, strict=True):
             assert board[square].pieces == tuple(seen(pile))
             assert all(f"{size}" in board[square].label for _, size in seen(pile))
@@ -103,13 +103,13 @@ def test_open_shows_every_gobblet_and_hidden_those_that_show(now):
 
 def test_a_warning_before_the_move_only_where_memory_is_open():
     now = position(HIDDEN_FOUR)
-    assert HIDDEN.view(now, ("b2",)).notes == ()
-    (note,) = OPEN.view(now, ("b2",)).notes
+    assert HIDDEN.board.view(now, ("b2",)).notes == ()
+    (note,) = OPEN.board.view(now, ("b2",)).notes
     assert (note.code, note.clause, note.squares) == ("must-break", "gobblet:5.2", ("a2", "b2", "c2", "d2"))
 
 
 def test_two_lines_are_two_notes():
-    notes = OPEN.view(position(HIDDEN_CROSS), ("b2",)).notes
+    notes = OPEN.board.view(position(HIDDEN_CROSS), ("b2",)).notes
     assert [note.squares for note in notes] == [("b1", "b2", "b3", "b4"), ("a2", "b2", "c2", "d2")]
 
 
@@ -131,11 +131,11 @@ def test_what_is_left_of_a_verdict_judges_the_same(now, move):
 def test_covering_is_told_only_where_memory_is_open():
     now = position("a1:r4 b1:y3 c1:y4")
     move = HIDDEN.move("a1-b1", now)
-    assert HIDDEN.tell(now, move) == "Red moves a size 4 from a1 to b1"
-    assert OPEN.tell(now, move) == "Red moves a size 4 from a1 to b1, over yellow's size 3"
+    assert HIDDEN.board.words(now, move) == "Red moves a size 4 from a1 to b1"
+    assert OPEN.board.words(now, move) == "Red moves a size 4 from a1 to b1, over yellow's size 3"
 
 
 def test_a_game_knows_whether_it_hides():
-    assert HIDDEN.hides and not OPEN.hides
-    assert HIDDEN.opened().options == OPEN.options
-    assert OPEN.opened() is OPEN
+    assert HIDDEN.hidden and not OPEN.hidden
+    assert HIDDEN.revealed.options == OPEN.options
+    assert OPEN.revealed is OPEN

@@ -174,7 +174,7 @@ def test_and_the_game_goes_on(attempt):
     game, (now, _, move) = gobblet(), laid(attempt)
     later = game.after(now, move)
     assert game.outcome(later, (now,)).state == "ongoing"
-    assert game.moves(later) and game.owing(later) == (("yellow", "red")[game.mover(now, move) == "yellow"],)
+    assert game.moves(later) and game.to_move(later) == (("yellow", "red")[game.mover(now, move) == "yellow"],)
 
 
 @pytest.mark.parametrize("move", ["4@a1", "4@c1"])

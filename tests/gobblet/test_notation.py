@@ -36,7 +36,7 @@ def test_accepted(line):
 @given(st.one_of(drawn(scattered), drawn(wild)))
 def test_what_is_written_reads_back(now):
     line = GAME.write(now)
-    assert GAME.read(line) == GAME.draft(line) == now
+    assert GAME.read(line) == GAME.parse(line) == now
     assert GAME.write(GAME.read(line)) == line
 
 
@@ -122,7 +122,7 @@ def malformed() -> list:
 
 
 @pytest.mark.parametrize("line, field", malformed())
-@pytest.mark.parametrize("read", [GAME.read, GAME.draft], ids=["read", "draft"])
+@pytest.mark.parametrize("read", [GAME.read, GAME.parse], ids=["read", "draft"])
 def test_a_malformed_position_is_refused_by_the_name_of_its_field(read, line, field):
     with pytest.raises(NotationError) as refused:
         read(line)
@@ -145,7 +145,7 @@ TOO_MANY = {
 def test_more_than_the_game_has_is_refused_though_a_draft_may_have_it(line, whose):
     with pytest.raises(NotationError, match=f"at most three of {whose}"):
         GAME.read(line)
-    assert GAME.write(GAME.draft(line)) == line
+    assert GAME.write(GAME.parse(line)) == line
     assert "too-many" in [finding.code for finding in GAME.audit(parse(line))]
 
 
@@ -177,7 +177,7 @@ def test_a_malformed_move_is_refused(text):
 
 @given(st.text(st.sampled_from("ry1234,-/0 abcd@\n") | st.characters(), max_size=60))
 def test_nothing_that_can_be_typed_is_anything_but_read_or_refused(text):
-    for read in (GAME.read, GAME.draft, lambda text: GAME.move(text, GAME.first())):
+    for read in (GAME.read, GAME.parse, lambda text: GAME.move(text, GAME.first())):
         try:
             again = read(text)
         except NotationError:

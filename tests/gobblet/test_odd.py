@@ -34,7 +34,7 @@ def test_a_draft_with_too_many_is_answered(line):
     now = parse(line)
     for game in GAMES[:2]:
         assert "too-many" in [finding.code for finding in game.audit(now)]
-        assert game.view(now).areas and isinstance(game.moves(now), list)
+        assert game.board.view(now).areas and isinstance(game.moves(now), list)
         assert all(game.judge(now, move).as_json() for move in WRITABLE)
 
 
@@ -47,7 +47,7 @@ def test_whatever_can_be_read_is_answered(now):
 def answered(now):
     for game in GAMES:
         moves, end = game.moves(now), game.outcome(now)
-        assert end.over == (not moves) == (not game.owing(now))
+        assert end.over == (not moves) == (not game.to_move(now))
         assert game.outcome(now, (now,)).over == end.over
         drawn, claimed = game.outcome(now, (now, now)), game.claim(now, (now, now))
         assert bool(claimed) == (not end.over and game.options["repetition"] == "claim")
@@ -56,11 +56,11 @@ def answered(now):
             verdict = game.judge(now, move, (now, now))
             assert verdict.as_json()["legal"] is verdict.legal
             assert not (drawn.over and verdict.legal), "after a draw or an end nothing is legal"
-            assert game.tell(now, move)
+            assert game.board.words(now, move)
         for first in TAPS[::5]:
-            view = game.view(now, (first,))
+            view = game.board.view(now, (first,))
             assert len(list(view.spots())) == 22
-            assert {move.squares[-1] for tap in TAPS[::7] for move in game.view(now, (first, tap)).moves} <= {*SQUARES}
+            assert {move.squares[-1] for tap in TAPS[::7] for move in game.board.view(now, (first, tap)).moves} <= {*SQUARES}
 
 
 def test_nobody_can_play_and_the_other_wins():

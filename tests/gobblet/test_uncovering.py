@@ -75,7 +75,7 @@ def test_what_the_judge_says_and_what_comes_of_it(lift, memory):
     assert (end.winners, end.clause) == ((lift.winner,) * bool(lift.winner), f"gobblet:{lift.clause}" * bool(lift.clause))
     assert [(line.label, line.clause) for line in end.receipt] == [(said, f"gobblet:{n}") for said, n in lift.receipt]
     assert game.outcome(later).winners == end.winners, "who wins is seen from the board alone"
-    assert end.over == (not game.moves(later)) == (not game.owing(later))
+    assert end.over == (not game.moves(later)) == (not game.to_move(later))
 
 
 @pytest.mark.parametrize("lift", [lift for lift in LIFTS if lift.winner], ids=lambda lift: lift.name)

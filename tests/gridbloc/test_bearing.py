@@ -166,4 +166,4 @@ CASES = [(*key, number, said) for key, each in SAID.items() for number, said in 
 @pytest.mark.parametrize("line, reading, number, said", CASES)
 def test_what_is_said(line, reading, number, said):
     game = GAMES[reading]
-    assert list(game.bears(game.draft(line), number)) == said
+    assert list(game.explain.clause(game.parse(line), number)) == said

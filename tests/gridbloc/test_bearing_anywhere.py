@@ -22,10 +22,10 @@ def some(reading: str) -> list:
 @pytest.mark.parametrize("reading", READINGS)
 def test_every_clause_is_said_in_whole_short_sentences(reading):
     game = GAMES[reading]
-    drafts = [game.draft(case.at) for said in load("gridbloc").sentences.values() for case in said.cases]
+    drafts = [game.parse(case.at) for said in load("gridbloc").sentences.values() for case in said.cases]
     for now in [*some(reading), *drafts]:
         for number in game.rulebook.clauses:
-            told = game.bears(now, number)
+            told = game.explain.clause(now, number)
             assert len(told) <= 3, (game.write(now), told)
             for text in told:
                 assert text[0].isupper() and len(text) <= 140 and not re.search(r"[{}]|  | ,|, (?=,)|: $|None|\(\)", text), text
@@ -47,7 +47,7 @@ def test_findings_call_the_players_by_name():
     """ "First runs" and "Second blocks": in small letters it would read as when they do."""
     for said in load("gridbloc").sentences.values():
         for case in said.cases:
-            now = GAME.draft(case.at)
+            now = GAME.parse(case.at)
             found = GAME.judge(now, GAME.move(case.move, now)).findings if case.move else GAME.audit(now)
             for each in found:
                 assert not {*SEATS} & {*map(str, each.values.values())}, each.message
@@ -59,25 +59,25 @@ def test_steps_and_walls_are_those_of_the_generator_and_the_judge(reading):
     game = GAMES[reading]
     for now in some(reading):
         moves = game.moves(now)
-        if not game.owing(now):
+        if not game.to_move(now):
             continue
         if moves[0].wall:
-            (must,) = game.bears(now, "3.1")
+            (must,) = game.explain.clause(now, "3.1")
             assert f"one of {len(moves)} free sides" in must if len(moves) > 1 else "between" in must
-            assert "stays" in game.bears(now, "2.5")[0]
+            assert "stays" in game.explain.clause(now, "2.5")[0]
             continue
         legal, origin = {move.target for move in moves}, moves[0].origin
-        (run,) = game.bears(now, "2.1")
+        (run,) = game.explain.clause(now, "2.1")
         assert many(run) == len(legal) + 1 and {*tiles(run)} <= {origin, *legal}
-        (must,) = game.bears(now, "2.5")
+        (must,) = game.explain.clause(now, "2.5")
         assert f"the {len(legal)} steps" in must or len(legal) == 1 and {*tiles(must)} == {origin, *legal}
         board = now.board.tiling
         corners = {tile for tile in legal if ways_round(board, board.index[origin], board.index[tile])}
         for word, expected in (("open diagonally", True), ("shut diagonally", False)):
-            for text in game.bears(now, "2.3"):
+            for text in game.explain.clause(now, "2.3"):
                 if word in text and "more" not in text:
                     assert {*tiles(text)} - {origin} == corners if expected else not {*tiles(text)} & legal
-        for text in game.bears(now, "2.2"):
+        for text in game.explain.clause(now, "2.2"):
             for tile in {*tiles(text)} - {origin} if "between" in text else ():
                 found = game.judge(now, game.move(f"{origin}-{tile}", now)).faults
                 assert [each.code for each in found] == ["through-wall"]
@@ -88,9 +88,9 @@ def test_how_the_round_could_end_and_who_could_win_is_left_to_the_players(readin
     game = GAMES[reading]
     for now in some(reading):
         if not game.outcome(now).over:
-            told = " ".join(game.bears(now, "5.1") + game.bears(now, "5.3"))
+            told = " ".join(game.explain.clause(now, "5.1") + game.explain.clause(now, "5.3"))
             assert not re.search("would|whatever|wall|step|wins?\\b|draw", told), told
 
 
 def test_a_number_that_is_no_clause_bears_on_nothing():
-    assert GAME.bears(GAME.first(), "7.7") == () == GAME.bears(GAME.first(), "")
+    assert GAME.explain.clause(GAME.first(), "7.7") == () == GAME.explain.clause(GAME.first(), "")

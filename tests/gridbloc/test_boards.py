@@ -19,7 +19,7 @@ WORKSHOP = GAME.workshop
 
 def test_there_are_boards_of_many_kinds():
     boards = {name: each.board for name, each in shipped().items()}
-    assert len(boards) >= 8 and next(iter(boards)) == "open" == GAME.setup()[0].default
+    assert len(boards) >= 8 and next(iter(boards)) == "open" == GAME.setup.options[0].default
     assert boards["open"].notation == "9x9:e5:-" and boards["small"].notation == "5x5:c3:-"
     assert sum(bool(board.walls) for board in boards.values()) >= 3
     assert any(board.size[0] and board.missing for board in boards.values())

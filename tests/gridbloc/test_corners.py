@@ -44,7 +44,7 @@ def asked(step: str, walls, reading: str):
 def test_every_way_walls_can_meet(step, walls, reading, expected):
     game, now, move = asked(step, {TURNS[step][wall] for wall in walls}, reading)
     if {BELOW, LEFT} <= {*walls}:  # nothing at all can be come to: the round is over
-        assert move not in game.moves(now._replace(runner=now.board.start)) or game.owing(now) != ("first",)
+        assert move not in game.moves(now._replace(runner=now.board.start)) or game.to_move(now) != ("first",)
         return
     assert (move in game.moves(now)) == game.judge(now, move).legal == expected
 

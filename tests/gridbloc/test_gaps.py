@@ -32,7 +32,7 @@ def test_the_turn_goes_back_where_no_side_is_left(reading):
         course.append(game.after(course[-1], move))
         assert game.read(game.write(course[-1])) == course[-1] and course[-1].turn == "R"
     assert [now.points for now in course[-3:]] == [(3, 0), (3, 0), (4, 0)]
-    assert [now.round for now in course[-2:]] == [1, 2] and game.owing(course[-1]) == ("second",)
+    assert [now.round for now in course[-2:]] == [1, 2] and game.to_move(course[-1]) == ("second",)
 
 
 @pytest.mark.parametrize("reading, steps", [("around", ["b2-a1", "b2-a3", "b2-c1"]), ("strict", ["b2-a1"])])
@@ -44,19 +44,19 @@ def test_a_position_with_no_side_left_is_the_runners_whatever_its_turn_says(read
     assert {IN_ORDER} == {".".join(running.board.tiling.walls_in(running.board.tiling.all_sides))}
     assert blocking != running and blocking.turn == "B"
     for now in (blocking, running):
-        assert game.owing(now) == ("first",) and [str(move) for move in game.moves(now)] == steps
+        assert game.to_move(now) == ("first",) and [str(move) for move in game.moves(now)] == steps
         step, wall = game.move("b2-a1", now), game.move("b2|c2", now)
         assert game.judge(now, step).legal and game.mover(now, step) == "first"
         assert [each.code for each in game.judge(now, wall).faults] == ["side-taken", "out-of-role", "no-step-taken"]
         assert [each.code for each in game.judge(now, step._replace(seat="B")).faults] == ["out-of-turn", "out-of-role"]
-        assert not game.outcome(now).over and game.tell(now, step) == "First runs from b2 to a1"
-        assert game.taps(now, step) == ("a1",) and [*map(str, game.view(now, ("a1",)).moves)] == ["b2-a1"]
-        assert {spot.tap for spot in game.view(now).spots() if "live" in spot.marks} == {*now.board.tiling.names}
-        left = {spot.tap for spot in game.view(now, ("reach",)).spots() if "reach" in spot.marks}
+        assert not game.outcome(now).over and game.board.words(now, step) == "First runs from b2 to a1"
+        assert game.board.taps_for_move(now, step) == ("a1",) and [*map(str, game.board.view(now, ("a1",)).moves)] == ["b2-a1"]
+        assert {spot.tap for spot in game.board.view(now).spots() if "live" in spot.marks} == {*now.board.tiling.names}
+        left = {spot.tap for spot in game.board.view(now, ("reach",)).spots() if "reach" in spot.marks}
         assert left == {step[-2:] for step in steps}
         later = game.after(now, step)
         assert (later.round, later.points, later.turn) == (1 if len(left) > 1 else 2, (2, 0), "R")
-    assert game.still(blocking) == game.still(running)
+    assert game.board.static_view(blocking) == game.board.static_view(running)
 
 
 def test_a_wall_on_the_last_side_brings_the_runner_back():
@@ -65,7 +65,7 @@ def test_a_wall_on_the_last_side_brings_the_runner_back():
     last = game.move("c2|c3", now)
     assert game.moves(now) == [last] and game.judge(now, last).legal
     later = game.after(now, last)
-    assert game.write(later) == line(IN_ORDER, "b2", "c3", "R") and game.owing(later) == ("first",)
+    assert game.write(later) == line(IN_ORDER, "b2", "c3", "R") and game.to_move(later) == ("first",)
 
 
 def test_steps_are_not_counted_by_walls_where_none_can_be_set():
@@ -87,11 +87,11 @@ def test_whether_a_board_can_be_played_hangs_on_the_reading():
     with pytest.raises(NotationError) as refused:
         GAMES["strict"].read(text)
     assert refused.value.field == "board"
-    draft = GAMES["strict"].draft(text)
+    draft = GAMES["strict"].parse(text)
     assert [each.code for each in GAMES["strict"].audit(draft)] == ["unplayable-board"]
     assert not GAMES["around"].audit(draft)
     for game in GAMES.values():
-        assert game.setup_of(draft) == {"board": only}, "so that it is refused as a set-up, too"
+        assert game.setup.of(draft) == {"board": only}, "so that it is refused as a set-up, too"
 
 
 def test_the_trap_hangs_on_the_reading():
@@ -100,7 +100,7 @@ def test_the_trap_hangs_on_the_reading():
     around, strict = (GAMES[reading].read(text) for reading in READINGS)
     assert around == strict
     assert [str(move) for move in GAMES["around"].moves(around)] == ["a1-b2"]
-    assert GAMES["around"].owing(around) == ("first",) and GAMES["strict"].owing(strict) == ("second",)
+    assert GAMES["around"].to_move(around) == ("first",) and GAMES["strict"].to_move(strict) == ("second",)
     assert not GAMES["around"].audit(around)[1:] and "runner-trapped" in [each.code for each in GAMES["strict"].audit(strict)]
     found = [GAMES[reading].settle(around).receipt[0].label for reading in READINGS]
     assert "is not trapped" in found[0] and "is trapped" in found[1]

@@ -105,7 +105,7 @@ def test_names_are_those_of_the_round():
         now = GAME.read(line)
         verdict = GAME.judge(now, GAME.move("R/d4-d5", now))
         assert f"it is {who}'s turn to set a wall" in verdict.findings[0].message.lower()
-        assert GAME.owing(now) == (who,)
+        assert GAME.to_move(now) == (who,)
 
 
 def test_what_a_recorded_illegal_step_does():

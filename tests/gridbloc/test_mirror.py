@@ -13,9 +13,9 @@ FIVE = "5x5:c3:a1|a2 - c3 - 1 0,0 R"
 
 def after(*taps: str, line: str = FIVE):
     """The position and what is in hand after taps, as pages send them: what is in hand, and one tap more."""
-    position, held = GAME.draft(line), ()
+    position, held = GAME.parse(line), ()
     for tap in taps:
-        arranged = GAME.arrange(position, (*held, tap))
+        arranged = GAME.board.arrange(position, (*held, tap))
         position, held = arranged.position, arranged.view.taps
     return GAME.write(position), " ".join(held)
 
@@ -70,19 +70,19 @@ def test_any_taps_leave_a_line_that_reads_back(now, data):
     spots = [*tools, *tiling.names, *tiling.side_names]
     position, held = now, ()
     for tap in data.draw(st.lists(st.sampled_from(spots), max_size=20)):
-        arranged = GAME.arrange(position, (*held, tap))
+        arranged = GAME.board.arrange(position, (*held, tap))
         position, held = arranged.position, arranged.view.taps
-        assert GAME.draft(GAME.write(position)) == position
+        assert GAME.parse(GAME.write(position)) == position
         assert len(held) <= 1 and arranged.view.prompt
         taps = [spot.tap for spot in arranged.view.spots()]
         assert len(set(taps)) == len(taps) and set(taps) >= {*tiling.names, *tiling.side_names, "runner", "turn", "round"}
-        assert GAME.arrange(position, held).position == position or not held
+        assert GAME.board.arrange(position, held).position == position or not held
         for finding in GAME.audit(position):
             assert finding.message
-        GAME.moves(position), GAME.outcome(position), GAME.owing(position), GAME.view(position), GAME.settle(position)
-        GAME.tallies(position), GAME.still(position)
+        GAME.moves(position), GAME.outcome(position), GAME.to_move(position), GAME.board.view(position), GAME.settle(position)
+        GAME.board.tallies(position), GAME.board.static_view(position)
 
 
 def test_nothing_in_hand_changes_nothing():
-    position = GAME.draft(FIVE)
-    assert GAME.arrange(position).position == position and not GAME.arrange(position).view.taps
+    position = GAME.parse(FIVE)
+    assert GAME.board.arrange(position).position == position and not GAME.board.arrange(position).view.taps

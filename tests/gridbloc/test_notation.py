@@ -45,7 +45,7 @@ def test_a_board_can_be_named_or_written_out(name):
 def test_what_is_written_reads_back(now):
     line = GAME.write(now)
     again = GAME.read(line)
-    assert again == now and hash(again) == hash(now) and GAME.write(again) == line and GAME.draft(line) == now
+    assert again == now and hash(again) == hash(now) and GAME.write(again) == line and GAME.parse(line) == now
 
 
 BAD_BOARDS = {
@@ -117,7 +117,7 @@ def malformed() -> list:
 
 
 @pytest.mark.parametrize("line, field, part", malformed())
-@pytest.mark.parametrize("read", [GAME.read, GAME.draft], ids=["read", "draft"])
+@pytest.mark.parametrize("read", [GAME.read, GAME.parse], ids=["read", "draft"])
 def test_a_malformed_position_is_refused_by_the_name_of_its_field(read, line, field, part):
     with pytest.raises(NotationError) as refused:
         read(line)
@@ -150,10 +150,17 @@ def test_what_cannot_be_is_refused_though_a_draft_may_have_it(line, field, found
         GAME.read(line)
     assert (refused.value.field, refused.value.found) == (field, found)
     assert line[refused.value.at :].startswith(found)
-    draft = GAME.draft(line)
+    draft = GAME.parse(line)
     assert GAME.write(draft) == line
     assert "impossible" in [finding.severity for finding in GAME.audit(draft)]
-    GAME.moves(draft), GAME.outcome(draft), GAME.owing(draft), GAME.view(draft), GAME.still(draft), GAME.settle(draft)
+    (
+        GAME.moves(draft),
+        GAME.outcome(draft),
+        GAME.to_move(draft),
+        GAME.board.view(draft),
+        GAME.board.static_view(draft),
+        GAME.settle(draft),
+    )
 
 
 @settings(deadline=None)
@@ -219,7 +226,7 @@ def test_a_malformed_move_is_refused(text):
 @settings(deadline=None)
 @given(st.text(st.sampled_from("59xRB abcde0123:-|./\n") | st.characters(), max_size=60))
 def test_nothing_that_can_be_typed_is_anything_but_read_or_refused(text):
-    for read in (GAME.read, GAME.draft, lambda text: GAME.move(text, GAME.first())):
+    for read in (GAME.read, GAME.parse, lambda text: GAME.move(text, GAME.first())):
         try:
             again = read(text)
         except NotationError:

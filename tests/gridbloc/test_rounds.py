@@ -14,7 +14,7 @@ def test_who_runs_and_who_blocks():
         "5x5:c3:- - c3 - 3 4,1 R": (),
     }.items():
         now = GAME.read(line)
-        assert GAME.owing(now) == owing
+        assert GAME.to_move(now) == owing
         assert {GAME.mover(now, move) for move in GAME.moves(now)} == set(owing)
 
 
@@ -74,12 +74,12 @@ def test_a_receipt_has_the_tiles_of_both_rounds():
 
 
 def test_scores_beside_the_seats():
-    first, second = GAME.tallies(GAME.read("5x5:c3:- - c4 c4.d4 2 7,2 B"))
+    first, second = GAME.board.tallies(GAME.read("5x5:c3:- - c4 c4.d4 2 7,2 B"))
     assert (first.value, first.label, second.value, second.label) == (7, "points · blocking", 2, "points · running")
-    (one, _), (_, ended) = (GAME.tallies(GAME.read(f"5x5:c3:- - c3 - {end} R")) for end in ("2 1,0", "3 1,1"))
+    (one, _), (_, ended) = (GAME.board.tallies(GAME.read(f"5x5:c3:- - c3 - {end} R")) for end in ("2 1,0", "3 1,1"))
     assert (one.label, ended.label) == ("point · blocking", "point")
     assert second.receipt[0].squares == ("c4", "d4") and second.receipt[0].clause == "gridbloc:4.1"
-    before, after = GAME.tallies(GAME.read("5x5:c3:- - c3 - 1 0,0 R"))
+    before, after = GAME.board.tallies(GAME.read("5x5:c3:- - c3 - 1 0,0 R"))
     assert after.receipt[0].label == "Second has not run yet"
 
 
@@ -108,7 +108,9 @@ def test_first_takes_a_name_or_a_line():
 
 def test_words():
     now = GAME.read("5x5:c3:- - c3 - 2 4,0 R")
-    told = {text: GAME.tell(now, GAME.move(text, now)) for text in ("c3-c4", "B/c3|c4", "c3|c4", "B/c3-c4", "c3-c3", "pass")}
+    told = {
+        text: GAME.board.words(now, GAME.move(text, now)) for text in ("c3-c4", "B/c3|c4", "c3|c4", "B/c3-c4", "c3-c3", "pass")
+    }
     assert told == {
         "c3-c4": "Second runs from c3 to c4",
         "B/c3|c4": "First sets a wall between c3 and c4",

@@ -15,7 +15,7 @@ WIDE = "9x9:e5:- - e5 - 1 0,0 R"
 
 
 def view(line: str, *taps: str):
-    return GAME.view(GAME.read(line), taps)
+    return GAME.board.view(GAME.read(line), taps)
 
 
 def marked(view, mark: str) -> set[str]:
@@ -60,7 +60,7 @@ def test_a_wall_and_a_step_are_two_taps_on_every_board():
         (WIDE, "e5-e6", ("e6", "ok")),
     ):
         now = GAME.read(line)
-        assert GAME.taps(now, GAME.move(text, now)) == taps
+        assert GAME.board.taps_for_move(now, GAME.move(text, now)) == taps
 
 
 def test_the_role_decides_what_is_live():
@@ -116,26 +116,32 @@ def test_a_round_over_is_declared_where_the_next_begins():
 
 def test_scored_tiles_have_their_numbers_where_the_course_tells():
     course = play("5x5:c3:- - c3 - 1 0,0 R", "c3-d4", "a1|a2", "d4-c3", "a2|a3", "c3-b2", "a1|b1")
-    told = {spot.tap: spot for spot in GAME.retold(GAME.view(course[-1]), course).spots()}
+    told = {spot.tap: spot for spot in GAME.board.annotate(GAME.board.view(course[-1]), course).spots()}
     assert told["d4"].pieces == ("scored-1",) and told["b2"].pieces == ("scored-2", "runner-first")
     assert told["d4"].label == "d4, scored as number 1"
-    begun_later = {spot.tap: spot for spot in GAME.retold(GAME.view(course[-1]), course[3:]).spots()}
+    begun_later = {spot.tap: spot for spot in GAME.board.annotate(GAME.board.view(course[-1]), course[3:]).spots()}
     assert begun_later["d4"].pieces == ("scored",) and begun_later["b2"].pieces == ("scored-2", "runner-first")
-    alone = {spot.tap: spot for spot in GAME.retold(GAME.view(course[-1]), course[-1:]).spots()}
+    alone = {spot.tap: spot for spot in GAME.board.annotate(GAME.board.view(course[-1]), course[-1:]).spots()}
     assert alone["b2"].pieces == ("scored", "runner-first")
 
 
 def test_numbers_begin_anew_with_a_round():
     course = play("2x1:a1:- - a1 - 1 0,0 R", "a1-b1")
     assert course[-1].round == 2
-    assert not [spot for spot in GAME.retold(GAME.view(course[-1]), course).spots() if "scored" in "".join(spot.pieces)]
+    assert not [
+        spot for spot in GAME.board.annotate(GAME.board.view(course[-1]), course).spots() if "scored" in "".join(spot.pieces)
+    ]
 
 
 def test_numbers_stand_on_every_tile_of_a_whole_game():
     course = [first(board("4x4:b2:-"))]
     while moves := GAME.moves(course[-1]):
         course.append(GAME.after(course[-1], moves[len(course) * 7 % len(moves)]))
-        shown = [spot for spot in GAME.retold(GAME.view(course[-1]), course).spots() if "scored" in "".join(spot.pieces)]
+        shown = [
+            spot
+            for spot in GAME.board.annotate(GAME.board.view(course[-1]), course).spots()
+            if "scored" in "".join(spot.pieces)
+        ]
         numbers = sorted(int(spot.pieces[-1 if len(spot.pieces) == 1 else 0].partition("-")[2]) for spot in shown)
         assert numbers == list(range(1, len(shown) + 1))
 
@@ -143,14 +149,16 @@ def test_numbers_stand_on_every_tile_of_a_whole_game():
 @pytest.mark.parametrize("seed", range(3))
 def test_every_spot_lies_in_its_plan(seed):
     for now in sample(12, 800 + seed):
-        plan = GAME.plan(now.board.notation)
+        plan = GAME.board.plan(now.board.notation)
         assert (plan is None) == bool(now.board.size[0])
         if plan:
-            tiles = {spot.tap for area in GAME.view(now).areas if area.name == "board" for row in area.rows for spot in row}
+            tiles = {
+                spot.tap for area in GAME.board.view(now).areas if area.name == "board" for row in area.rows for spot in row
+            }
             assert set(plan.outlines) == tiles and set(plan.bars) == set(now.board.tiling.side_names)
             for outline in plan.outlines.values():
                 assert all(0 <= x <= plan.width and 0 <= y <= plan.height for x, y in outline)
-    assert GAME.plan("open") is None and GAME.plan("nothing") is None
+    assert GAME.board.plan("open") is None and GAME.board.plan("nothing") is None
 
 
 @settings(max_examples=100, deadline=None)
@@ -159,10 +167,10 @@ def test_any_taps_leave_something_to_draw(now, data):
     tiling = now.board.tiling
     spots = [*tiling.names, *tiling.side_names, "ok", "reach", "ok", "z9", "a1|c3", "", "|"]
     taps = data.draw(st.lists(st.sampled_from(spots), max_size=6))
-    seen = GAME.view(now, taps)
-    assert GAME.view(now, seen.taps).taps == seen.taps, "what is in hand is kept as it is"
+    seen = GAME.board.view(now, taps)
+    assert GAME.board.view(now, seen.taps).taps == seen.taps, "what is in hand is kept as it is"
     assert bool(seen.prompt) != bool(seen.moves)
     for move in seen.moves:
         verdict = GAME.judge(now, move)
         assert verdict.legal == (move in GAME.moves(now))
-        assert GAME.tell(now, move) and GAME.mover(now, move) in GAME.seats
+        assert GAME.board.words(now, move) and GAME.mover(now, move) in GAME.seats

@@ -54,7 +54,7 @@ def test_a_round_ends_in_the_turn_that_traps_and_in_no_other(seed, reading):
             free = flood.sides(last) - set(last.board.tiling.walls_in(last.walls))
             assert later == (last if free else last._replace(turn="R"))
         now = later
-    assert now.over and game.outcome(now).over and not game.owing(now)
+    assert now.over and game.outcome(now).over and not game.to_move(now)
 
 
 @pytest.mark.parametrize("reading", READINGS)
@@ -83,7 +83,7 @@ def test_a_trapped_runner_begins_the_next_round():
     """Such a position can lie on the table where a reading was changed: play goes on all the same."""
     game = GAMES["around"]
     now = game.read("3x3:b2:- a1|a2.a1|b1 a1 a1 1 1,0 R")
-    assert game.owing(now) == ("second",) and len(game.moves(now)) == 8
+    assert game.to_move(now) == ("second",) and len(game.moves(now)) == 8
     assert game.write(game.after(now, game.move("b2-c3", now))) == "3x3:b2:- - c3 c3 2 1,1 B"
     over = game.read("3x3:b2:- a1|a2.a1|b1 a1 a1 2 3,1 B")
-    assert game.outcome(over).winners == ("first",) and not game.moves(over) and not game.owing(over)
+    assert game.outcome(over).winners == ("first",) and not game.moves(over) and not game.to_move(over)

@@ -40,7 +40,7 @@ def test_a_position_goes_in_by_taps_and_comes_out_as_its_line(client, line):
     for tap in setting(line):
         mirror.tap(tap)
     assert mirror.line == line
-    assert not [finding for finding in GAME.audit(GAME.draft(line)) if finding.severity == "impossible"]
+    assert not [finding for finding in GAME.audit(GAME.parse(line)) if finding.severity == "impossible"]
 
 
 @settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -58,13 +58,13 @@ def test_any_taps_leave_a_line_that_reads_back(client, taps):
     mirror = Mirror(client, "gobblet")
     for tap in taps:
         mirror.tap(tap)
-    assert GAME.write(GAME.draft(mirror.line)) == mirror.line
+    assert GAME.write(GAME.parse(mirror.line)) == mirror.line
 
 
 def after(*taps: str, line: str = "") -> str:
-    position, held = GAME.draft(line) if line else GAME.empty(), ()
+    position, held = GAME.parse(line) if line else GAME.board.empty(), ()
     for tap in taps:
-        arranged = GAME.arrange(position, (*held, tap))
+        arranged = GAME.board.arrange(position, (*held, tap))
         position, held = arranged.position, arranged.view.taps
     return GAME.write(position)
 

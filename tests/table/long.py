@@ -14,7 +14,7 @@ KINDS = ("moved",) * 8 + ("undone", "undone", "back", "restored", "peeked", "cor
 def random_table(chance: Random, count: int, slug: str = "gobblet") -> Table:
     """A table of so many events, many of them take-backs and restores of take-backs."""
     game = games.get(slug)
-    table = fold([stored(started(slug, {}, {}, game.setup_of(game.first())), 1)])
+    table = fold([stored(started(slug, {}, {}, game.setup.of(game.first())), 1)])
     while table.version < count:
         if event := random_event(table, chance):
             table = table.then(stored(event, table.version + 1))
@@ -27,7 +27,7 @@ def random_event(table: Table, chance: Random) -> Event | None:
         moves = table.game.moves(table.position) if not table.closing else []
         if not moves:
             return table.taken_back(1, "agreed")
-        return table.moved(str(next(table.game.whole(table.position, chance.choice(moves)))), anyway=True)
+        return table.moved(str(next(table.game.expand_move(table.position, chance.choice(moves)))), anyway=True)
     if kind == "back" and table.entry.number:
         return table.taken_back(chance.choice(table.history[:-1]).seq, "agreed")
     if kind == "undone" and (table.closing or table.entry.number):

@@ -92,7 +92,7 @@ def _work(slug: str, count: int, monkeypatch) -> dict[str, int]:
         event = random_event(table, chance)
         table = table.then(stored(event, table.version + 1)) if event else table
     _look(table)
-    asked = dict.fromkeys(("draft", "outcome", "judge", "after"), 0)
+    asked = dict.fromkeys(("parse", "outcome", "judge", "after"), 0)
 
     def counting(name: str, real):
         def call(self, *args, **values):
@@ -105,7 +105,7 @@ def _work(slug: str, count: int, monkeypatch) -> dict[str, int]:
         kind: type[Game] = type(table.game)
         for name in asked:
             patch.setattr(kind, name, counting(name, getattr(kind, name)))
-        move = next(table.game.whole(table.position, moves[0]))
+        move = next(table.game.expand_move(table.position, moves[0]))
         _look(table.then(stored(table.moved(str(move), anyway=True), table.version + 1)))
     return asked
 

@@ -27,7 +27,7 @@ def test_names_are_kept_of_those_who_play():
     table = begin(players="3")
     assert table.seats == ("1", "2", "3") and table.names == {"1": "Ada", "2": "", "3": "Cleo"}
     assert [table.seat_name(seat) for seat in table.seats] == ["Ada", "Player 2", "Cleo"]
-    assert begin(players="sheet").called("1") == begin(players="1").called("1") == "My sheet"
+    assert begin(players="sheet").seat_label("1") == begin(players="1").seat_label("1") == "My sheet"
 
 
 def test_a_throw_is_a_move_by_chance():

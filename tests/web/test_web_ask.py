@@ -110,7 +110,7 @@ def test_what_a_clause_comes_to_on_this_board(client):
     seat = sit(client, "block-arena").lay(GUARDED)
     told = here(seat, "may I move the block my own meeple stands on?")
     game = games.get("block-arena")
-    [first, *_] = game.bears(game.read(GUARDED), "5.2")
+    [first, *_] = game.explain.clause(game.read(GUARDED), "5.2")
     assert first in told and "a1" in first and "On this table now" in told
 
 

@@ -44,7 +44,7 @@ def test_random_games(client, seed):
     seat, now = sit(client, assist="show"), GAME.first()
     moves = covering(seed)
     for number, move in enumerate(moves, 1):
-        lifted = GAME.taps(now, GAME.move(move, now))[0]
+        lifted = GAME.board.taps_for_move(now, GAME.move(move, now))[0]
         shows_only_what_shows(read(seat.tap(lifted).text), now)
         seat.play(move)
         now = GAME.after(now, GAME.move(move, now))

@@ -213,7 +213,9 @@ def test_one_tap_starts(client):
     for choice, press in starts.items():
         form = form_of(press)
         seat = sit(client, "block", **{press["name"]: press["value"]})
-        assert GAME.seated(GAME.draft(seat.position)) == tuple(map(str, range(1, int(choice) + 1 if choice != "sheet" else 2)))
+        assert GAME.seats_of(GAME.parse(seat.position)) == tuple(
+            map(str, range(1, int(choice) + 1 if choice != "sheet" else 2))
+        )
     assert len(form.all("select")) == 5 and not form.all("input", name="setup-A")
 
 
@@ -254,8 +256,8 @@ def test_a_rematch_of_a_table_begun_by_a_line_has_as_many_players(client):
     for line in (ROLLED, "1...... - - - 1243S", "1 roll - I0,O0,T0,L0,S0 | 1...... - - - -"):
         seat = sit(client, "block", position=line)
         again = seat.post("rematch").headers["Location"].rsplit("/", 1)[1]
-        first = GAME.draft(type(seat)(client, again).position)
-        assert GAME.seated(first) == GAME.seated(GAME.draft(line)) and type(first) is type(GAME.draft(line))
+        first = GAME.parse(type(seat)(client, again).position)
+        assert GAME.seats_of(first) == GAME.seats_of(GAME.parse(line)) and type(first) is type(GAME.parse(line))
 
 
 # One sheet alone

@@ -28,7 +28,7 @@ def in_hand(page) -> list[str]:
 
 def drop(three, seat: str) -> str:
     """The move that these taps come to."""
-    return str(GAME.view(GAME.draft(three.position), [*taps(seat), f"{seat}/ok"]).moves[0])
+    return str(GAME.board.view(GAME.parse(three.position), [*taps(seat), f"{seat}/ok"]).moves[0])
 
 
 def test_a_tap_goes_on_where_others_wrote_on_theirs(three):

@@ -65,8 +65,8 @@ def waiting(seat) -> tuple[str, list[str]]:
     game = games.get("block-arena")
     position = game.read(seat.position)
     for move in game.moves(position):
-        taps = game.taps(position, move)
-        if taps and taps[-1] == "ok" and len(game.view(position, taps[:-1]).ready) == 1:
+        taps = game.board.taps_for_move(position, move)
+        if taps and taps[-1] == "ok" and len(game.board.view(position, taps[:-1]).ready) == 1:
             return str(move), list(taps[:-1])
     raise AssertionError("no move waits for ✓")
 
@@ -131,7 +131,7 @@ def lone(client):
 
 def test_a_traced_combo_is_made_when_the_next_roll_begins(client):
     seat, game, now, combo = lone(client)
-    taps = game.taps(now, combo)[:-1]
+    taps = game.board.taps_for_move(now, combo)[:-1]
     page = read(tapped(seat, *taps, "!3").text)
     assert moves(seat) == [str(combo)]
     assert in_hand(page) == ["!3"]
@@ -140,12 +140,14 @@ def test_a_traced_combo_is_made_when_the_next_roll_begins(client):
 def test_a_traced_combo_is_made_when_another_writes_on_theirs(client):
     game, setup = games.get("block"), {"players": "2", **dict(zip("ABCDE", "TOILS", strict=True))}
     course = turns(game, 1, **setup)
-    now, move = next((now, move) for now, move in course if move.act == "combo" and len(game.owing(now)) > 1)
+    now, move = next((now, move) for now, move in course if move.act == "combo" and len(game.to_move(now)) > 1)
     seat = sit(client, "block", **{"setup-players": "2"})
     seat.lay(game.write(now))
-    other = next(each for each in game.owing(now) if each != move.seat)
-    tap = next(spot.tap for spot in game.view(now).spots() if spot.tap.startswith(f"{other}/") and "allowed" in spot.marks)
-    seat.tap(*game.taps(now, move)[:-1], tap)
+    other = next(each for each in game.to_move(now) if each != move.seat)
+    tap = next(
+        spot.tap for spot in game.board.view(now).spots() if spot.tap.startswith(f"{other}/") and "allowed" in spot.marks
+    )
+    seat.tap(*game.board.taps_for_move(now, move)[:-1], tap)
     assert moves(seat)[0] == str(move)
 
 
@@ -183,14 +185,14 @@ def test_no_tick_is_offered_while_a_penalty_falls(letter):
     game = games.get("block")
     position = game.first(players="sheet")
     position = game.after(position, game.move("a1", position))
-    view = game.view(position, (letter,))
+    view = game.board.view(position, (letter,))
     assert view.taps == (letter,) and "ok" not in {spot.tap for spot in view.spots()}
 
 
 def test_what_is_no_combo_is_told_by_its_fault_alone(client):
     _, game, now, combo = lone(client)
-    for square in game.view(now).spots():
-        view = game.view(now, (*combo.squares[:2], square.tap)) if square.tap[:1] in "abcdefg" else None
+    for square in game.board.view(now).spots():
+        view = game.board.view(now, (*combo.squares[:2], square.tap)) if square.tap[:1] in "abcdefg" else None
         if view and view.notes:
             assert "points" not in view.prompt
 
@@ -198,7 +200,7 @@ def test_what_is_no_combo_is_told_by_its_fault_alone(client):
 def test_a_shape_that_sticks_out_is_not_asked_for_numbers():
     game = games.get("block")
     full = game.read(f"{'/'.join(['1......'] * 13)} - - - 1234I")
-    view = game.view(full, ("oI1", "a1"))
+    view = game.board.view(full, ("oI1", "a1"))
     assert view.prompt.startswith("It does not fit there") and not any(area.name == "numbers" for area in view.areas)
 
 
@@ -220,7 +222,9 @@ def test_a_finished_game_stays_finished(seat):
 def test_the_last_tap_sent_again_is_no_stray(seat):
     seat.play(*WIN[:-1])
     token, version = next(TOKENS), str(seat.version)
-    stack = games.get("gobblet").taps(games.get("gobblet").read(seat.position), games.get("gobblet").move(WIN[-1], None))[0]
+    stack = games.get("gobblet").board.taps_for_move(
+        games.get("gobblet").read(seat.position), games.get("gobblet").move(WIN[-1], None)
+    )[0]
     for _ in range(2):
         answer = seat.tap(stack, "d1", token=token, version=version, htmx=True)
         assert answer.status_code == 200 and "Press Undo" not in says(read(answer.text))

@@ -52,7 +52,7 @@ class Twins:
 
     def attempt(self, chance: Random, number: int) -> None:
         """Moves that are refused: all that put a gobblet back, and some of the others."""
-        position = GAME.draft(self.pair[0].position)
+        position = GAME.parse(self.pair[0].position)
         piled = [square for square, pile in zip(SQUARES, position.board, strict=True) if len(pile) > 2]
         tries = [f"{lead}{square}-{square}" for square in piled for lead in ("", "r/", "y/")]
         others = [f"{lead}{start}{to}" for lead in ("", "r/", "y/") for start in [f"{s}@" for s in "1234"] for to in SQUARES]

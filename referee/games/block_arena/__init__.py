@@ -1,14 +1,11 @@
-"""Block Arena, handed over as one game."""
+"""Block Arena, put together."""
 
 from collections.abc import Sequence
 
-from ...kernel import Arrangement, Finding, Game, Option, Outcome, SetupError, Tally, Verdict, View
+from ...kernel import Counters, Finding, Game, Outcome, Setup, SetupError, Verdict
 from ...rulebook import load
-from .board import taps
-from .board import words as telling
-from .board.editor import arrange
-from .board.view import Board
-from .explain import clauses as bearing
+from .board import ArenaBoard
+from .explain import ArenaExplain
 from .rules import after, moves, outcome, position
 from .rules.audit import audit
 from .rules.judge import Judge
@@ -16,7 +13,7 @@ from .rules.moves import Move
 from .rules.position import SEATS, Position
 
 
-class BlockArena(Game):
+class BlockArena(Game[Position, Move]):
     slug = "block-arena"
     seats = tuple(SEATS.values())
 
@@ -24,11 +21,11 @@ class BlockArena(Game):
         self.rulebook = load(self.slug)
         self.title = self.rulebook.title
         self.options = self.rulebook.choose(options)
+        self.setup = Setup(tuple(self.rulebook.setup.values()))
+        self.counters = Counters(after.count_turn)
         self._judge = Judge(self.rulebook, self.options)
-        self._board = Board(self.rulebook)
-
-    def setup(self) -> tuple[Option, ...]:
-        return tuple(self.rulebook.setup.values())
+        self.board = ArenaBoard(self.rulebook, self.first())
+        self.explain = ArenaExplain(self)
 
     def first(self, /, begins: str = "light", **unknown: str) -> Position:
         if unknown:
@@ -37,11 +34,11 @@ class BlockArena(Game):
             raise SetupError(f"begins: expected light or dark, found {begins!r}")
         return position.FIRST[int(self.options["board"])]._replace(turn=begins[0].upper())
 
+    def parse(self, text: str) -> Position:
+        return position.parse(text)
+
     def read(self, text: str) -> Position:
         return position.read(text)
-
-    def draft(self, text: str) -> Position:
-        return position.parse(text)
 
     def write(self, position_: Position) -> str:
         return position.write(position_)
@@ -64,32 +61,11 @@ class BlockArena(Game):
     def settle(self, position_: Position) -> Outcome:
         return outcome.settled(position_, self.rulebook, self.options["distance"])
 
-    def tallies(self, position_: Position) -> tuple[Tally, ...]:
-        return outcome.tallies(position_, self.rulebook)
-
-    def tick(self, position_: Position) -> Position | None:
-        return after.tick(position_)
-
     def audit(self, position_: Position) -> tuple[Finding, ...]:
         return tuple(audit(position_, self.rulebook))
 
-    def owing(self, position_: Position) -> tuple[str, ...]:
+    def to_move(self, position_: Position) -> tuple[str, ...]:
         return (SEATS[position.mover(position_)],) if not position.ended(position_) else ()
-
-    def bears(self, position_: Position, clause: str) -> tuple[str, ...]:
-        return bearing.bears(self, position_, clause)
-
-    def view(self, position_: Position, taps_: Sequence[str] = ()) -> View:
-        return self._board.view(position_, taps_)
-
-    def arrange(self, position_: Position, taps_: Sequence[str] = ()) -> Arrangement:
-        return arrange(self.rulebook, self._board, position_, taps_)
-
-    def taps(self, position_: Position, move: Move) -> tuple[str, ...]:
-        return taps.taps(position_, move)
-
-    def tell(self, position_: Position, move: Move) -> str:
-        return telling.tell(self.rulebook, position_, move)
 
     def mover(self, position_: Position, move: Move) -> str:
         return SEATS[move.seat or position.mover(position_)]

@@ -1,18 +1,13 @@
-"""Deblockle, handed over as one game."""
+"""Deblockle, put together."""
 
 from collections.abc import Sequence
 
-from ...kernel import Arrangement, Calibration, Figure, Finding, Game, Option, Outcome, Pick, Tally, Verdict, View
+from ...kernel import Calibrator, Dice, Finding, Game, Outcome, Setup, Verdict
 from ...rulebook import load
-from .board import taps
+from .board import CubeBoard
 from .board.calibration import calibrate
-from .board.editor import Mirror
-from .board.view import Board
-from .explain import clauses as bearing
-from .explain import pictures as figures
-from .rules import after, moves, outcome, position
-from .rules import names as telling
-from .rules import set_up as setting_up
+from .explain import CubeExplain
+from .rules import after, moves, outcome, position, set_up
 from .rules.audit import audit
 from .rules.cube import checked
 from .rules.judge import Judge
@@ -20,35 +15,31 @@ from .rules.moves import Generator, Move
 from .rules.position import SEATS, Position
 
 
-class Deblockle(Game):
+class Deblockle(Game[Position, Move]):
     slug = "deblockle"
     seats = tuple(SEATS.values())
-    pictured = True
 
     def __init__(self, /, **options: str):
         self.rulebook = load(self.slug)
         self.title = self.rulebook.title
         self.options = self.rulebook.choose(options)
         self.net = checked(self.options["net"])
+        self.setup = Setup(tuple(self.rulebook.setup.values()))
+        self.dice = Dice(lambda position_, pick: set_up.roll(position_, self.net, pick), in_play=False)
+        self.calibrator = Calibrator(lambda taps=(): calibrate(self.rulebook, taps))
         self._generator = Generator(self.options)
         self._judge = Judge(self.rulebook, self.options, self._generator)
-        self._board = Board(self.rulebook, self._generator)
-        self._mirror = Mirror(self.rulebook, self._board, self.net)
-
-    def setup(self) -> tuple[Option, ...]:
-        return tuple(self.rulebook.setup.values())
+        self.board = CubeBoard(self.rulebook, self._generator, self.first())
+        self.explain = CubeExplain(self, self._generator, self.board)
 
     def first(self, /, **setup: str) -> Position:
-        return setting_up.first(self.rulebook, setup)
+        return set_up.first(self.rulebook, setup)
 
-    def thrown(self, position_: Position, pick: Pick) -> Move | None:
-        return setting_up.thrown(position_, self.net, pick)
+    def parse(self, text: str) -> Position:
+        return position.parse(text)
 
     def read(self, text: str) -> Position:
         return position.read(text, self.net)
-
-    def draft(self, text: str) -> Position:
-        return position.parse(text)
 
     def write(self, position_: Position) -> str:
         return position.write(position_)
@@ -74,38 +65,11 @@ class Deblockle(Game):
     def settle(self, position_: Position) -> Outcome:
         return outcome.settled(position_, self.rulebook, self._generator)
 
-    def tallies(self, position_: Position) -> tuple[Tally, ...]:
-        return outcome.tallies(position_, self.rulebook)
-
     def audit(self, position_: Position) -> tuple[Finding, ...]:
         return tuple(audit(position_, self.rulebook, self._generator))
 
-    def owing(self, position_: Position) -> tuple[str, ...]:
+    def to_move(self, position_: Position) -> tuple[str, ...]:
         return () if self.outcome(position_).over else tuple(SEATS[seat] for seat in position.acting(position_))
-
-    def view(self, position_: Position, taps_: Sequence[str] = ()) -> View:
-        return self._board.view(position_, taps_)
-
-    def figures(self, clause: str) -> tuple[tuple[str, tuple[Figure, ...]], ...]:
-        return figures.figures(self._board, clause)
-
-    def bears(self, position_: Position, clause: str) -> tuple[str, ...]:
-        return bearing.bears(self, self._generator, position_, clause)
-
-    def arrange(self, position_: Position, taps_: Sequence[str] = ()) -> Arrangement:
-        return self._mirror.arrange(position_, taps_)
-
-    def calibrate(self, taps_: Sequence[str] = ()) -> Calibration:
-        return calibrate(self.rulebook, taps_)
-
-    def taps(self, position_: Position, move: Move) -> tuple[str, ...]:
-        return taps.taps(position_, move)
-
-    def way(self, position_: Position, move: Move) -> tuple[str, ...]:
-        return telling.way(self.net, position_, move)
-
-    def tell(self, position_: Position, move: Move) -> str:
-        return telling.tell(self.rulebook, self.net, position_, move)
 
     def mover(self, position_: Position, move: Move) -> str:
         return SEATS[after.maker(position_, move)]

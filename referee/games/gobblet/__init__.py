@@ -1,12 +1,11 @@
-"""Gobblet, handed over as one game."""
+"""Gobblet, put together."""
 
 from collections.abc import Sequence
 
-from ...kernel import Arrangement, Finding, Game, Option, Outcome, SetupError, Verdict, View
+from ...kernel import Finding, Game, Hidden, Outcome, Setup, SetupError, Verdict
 from ...rulebook import load
-from .board import view as board
-from .board.editor import arrange
-from .explain.clauses import bears
+from .board import GobbletBoard
+from .explain import GobbletExplain
 from .rules import moves, outcome, position
 from .rules.audit import audit
 from .rules.judge import Judge
@@ -14,7 +13,7 @@ from .rules.moves import Move
 from .rules.position import SEATS, Position
 
 
-class Gobblet(Game):
+class Gobblet(Game[Position, Move]):
     slug = "gobblet"
     seats = tuple(SEATS.values())
 
@@ -22,18 +21,12 @@ class Gobblet(Game):
         self.rulebook = load(self.slug)
         self.title = self.rulebook.title
         self.options = self.rulebook.choose(options)
+        self.setup = Setup(tuple(self.rulebook.setup.values()))
         self._judge = Judge(self.rulebook, self.options)
-        self._board = board.Board(self.rulebook, self._judge, self.options)
-
-    @property
-    def hides(self) -> bool:
-        return self.options["memory"] == "hidden"
-
-    def opened(self) -> "Gobblet":
-        return Gobblet(**self.options | {"memory": "open"}) if self.hides else self
-
-    def setup(self) -> tuple[Option, ...]:
-        return tuple(self.rulebook.setup.values())
+        if self.options["memory"] == "hidden":
+            self.hidden = Hidden(type(self)(**self.options | {"memory": "open"}))
+        self.board = GobbletBoard(self.rulebook, self._judge, self.options)
+        self.explain = GobbletExplain(self)
 
     def first(self, /, begins: str = "red", **unknown: str) -> Position:
         if unknown:
@@ -42,11 +35,11 @@ class Gobblet(Game):
             raise SetupError(f"begins: expected red or yellow, found {begins!r}")
         return position.FIRST._replace(turn=begins[0])
 
+    def parse(self, text: str) -> Position:
+        return position.parse(text)
+
     def read(self, text: str) -> Position:
         return position.read(text)
-
-    def draft(self, text: str) -> Position:
-        return position.parse(text)
 
     def write(self, position_: Position) -> str:
         return position.write(position_)
@@ -72,23 +65,8 @@ class Gobblet(Game):
     def audit(self, position_: Position) -> tuple[Finding, ...]:
         return tuple(audit(position_, self.rulebook, self.options["three"]))
 
-    def owing(self, position_: Position) -> tuple[str, ...]:
+    def to_move(self, position_: Position) -> tuple[str, ...]:
         return (SEATS[position_.turn],) if self.moves(position_) else ()
-
-    def view(self, position_: Position, taps: Sequence[str] = ()) -> View:
-        return self._board.view(position_, taps)
-
-    def tell(self, position_: Position, move: Move) -> str:
-        return board.tell(self.rulebook, position_, move, open_=not self.hides)
-
-    def arrange(self, position_: Position, taps: Sequence[str] = ()) -> Arrangement:
-        return arrange(self.rulebook, self.opened()._board, position_, taps)
-
-    def taps(self, position_: Position, move: Move) -> tuple[str, ...]:
-        return board.taps(position_, move)
-
-    def bears(self, position_: Position, clause: str) -> tuple[str, ...]:
-        return bears(self, position_, clause)
 
     def mover(self, position_: Position, move: Move) -> str:
         return SEATS[move.seat or position_.turn]

@@ -1,42 +1,23 @@
-"""GridBloc, handed over as one game."""
+"""GridBloc, put together."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ...kernel import (
-    Arrangement,
-    Choice,
-    Figure,
-    Finding,
-    Game,
-    NotationError,
-    Option,
-    Outcome,
-    Plan,
-    SetupError,
-    Tally,
-    Verdict,
-    View,
-)
+from ...kernel import Choice, Finding, Game, NotationError, Outcome, Setup, SetupError, Verdict
 from ...rulebook import load
 from ...rulebook.wording import listed
-from .board import drawing, taps
-from .board.editor import arrange
-from .board.view import Board, numbered
+from .board import GridBoard
 from .board.workshop import Boards
-from .explain import clauses as bearing
-from .explain import pictures as figures
+from .explain import GridExplain
 from .rules import after, gameboard, moves, outcome, position
-from .rules import names as telling
 from .rules.audit import audit
 from .rules.judge import Judge
 from .rules.moves import Move
 from .rules.position import SEATS, Position, begun, seat_of
 
 
-class GridBloc(Game):
+class GridBloc(Game[Position, Move]):
     slug = "gridbloc"
-    pictured = True
     seats = SEATS
 
     def __init__(self, /, **options: str):
@@ -44,16 +25,13 @@ class GridBloc(Game):
         self.title = self.rulebook.title
         self.options = self.rulebook.choose(options)
         self.reading = self.options["diagonal"]
-        self._judge = Judge(self.rulebook, self.reading)
-        self._board = Board(self.rulebook, self.reading)
-
-    @property
-    def workshop(self) -> Boards:
-        return Boards(self.rulebook, self.reading)
-
-    def setup(self) -> tuple[Option, ...]:
         choices = tuple(Choice(each.name, f"{each.title}: {each.about}") for each in gameboard.shipped().values())
-        return (replace(self.rulebook.setup["board"], choices=choices),)
+        option = replace(self.rulebook.setup["board"], choices=choices)
+        self.setup = Setup((option,), of=lambda position_: {"board": position_.board.notation})
+        self.workshop = Boards(self.rulebook, self.reading)
+        self._judge = Judge(self.rulebook, self.reading)
+        self.board = GridBoard(self.rulebook, self.reading, self.first())
+        self.explain = GridExplain(self)
 
     def first(self, /, board: str = "open", **unknown: str) -> Position:
         """`board`: the name of one that comes with the program, or a line such as "9x9:e5:-"."""
@@ -70,14 +48,11 @@ class GridBloc(Game):
             raise SetupError(f"{unplayable.message} See {unplayable.clause}.")
         return position.first(found)
 
-    def setup_of(self, position_: Position) -> dict[str, str]:
-        return {"board": position_.board.notation}
+    def parse(self, text: str) -> Position:
+        return position.parse(text)
 
     def read(self, text: str) -> Position:
         return position.read(text, self.reading)
-
-    def draft(self, text: str) -> Position:
-        return position.parse(text)
 
     def write(self, position_: Position) -> str:
         return position.write(position_)
@@ -100,42 +75,12 @@ class GridBloc(Game):
     def settle(self, position_: Position) -> Outcome:
         return outcome.settled(position_, self.rulebook, self.reading)
 
-    def tallies(self, position_: Position) -> tuple[Tally, ...]:
-        return outcome.tallies(position_, self.rulebook, self.reading)
-
     def audit(self, position_: Position) -> tuple[Finding, ...]:
         return tuple(audit(position_, self.rulebook, self.reading))
 
-    def owing(self, position_: Position) -> tuple[str, ...]:
+    def to_move(self, position_: Position) -> tuple[str, ...]:
         now = begun(position_, self.reading)
         return () if now.over else (seat_of(now, now.turn),)
-
-    def view(self, position_: Position, taps_: Sequence[str] = ()) -> View:
-        return self._board.view(position_, taps_)
-
-    def still(self, position_: Position) -> View:
-        return self._board.still(position_)
-
-    def retold(self, view: View, course: Sequence[Position]) -> View:
-        return numbered(self.rulebook, view, course)
-
-    def plan(self, name: str) -> Plan | None:
-        return drawing.plan(name)
-
-    def figures(self, clause: str) -> tuple[tuple[str, tuple[Figure, ...]], ...]:
-        return figures.figures(self.rulebook) if clause == "2.3" else ()
-
-    def bears(self, position_: Position, clause: str) -> tuple[str, ...]:
-        return bearing.bears(self, position_, clause)
-
-    def arrange(self, position_: Position, taps_: Sequence[str] = ()) -> Arrangement:
-        return arrange(self.rulebook, position_, taps_)
-
-    def taps(self, position_: Position, move: Move) -> tuple[str, ...]:
-        return taps.taps(begun(position_, self.reading), move, self.reading)
-
-    def tell(self, position_: Position, move: Move) -> str:
-        return telling.tell(self.rulebook, begun(position_, self.reading), move)
 
     def mover(self, position_: Position, move: Move) -> str:
         now = begun(position_, self.reading)

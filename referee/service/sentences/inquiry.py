@@ -26,10 +26,7 @@ class Inquiry:
 
     def game(self, options: dict[str, str]) -> Game:
         kind = type(games.get(self.book.slug))
-        by_book = {
-            "rulebook": property(lambda _: self.book, lambda _, own: None),
-            "opened": lambda game: self.game(kind.opened(game).options) if game.hides else game,
-        }
+        by_book = {"rulebook": property(lambda _: self.book, lambda _, own: None)}
         return type(kind.__name__, (kind,), by_book)(**options)
 
     def all(self) -> Telling:
@@ -46,7 +43,7 @@ class Inquiry:
         for _ in range(GAMES):
             game = self.game(self.choices(self.book.options.values()))
             with suppress(RefereeError):  # not every choice of set-up goes with every other
-                yield from self.course(game, game.first(**self.choices(game.setup())), (), LONG)
+                yield from self.course(game, game.first(**self.choices(game.setup.options)), (), LONG)
 
     def course(self, game: Game, now: Position, before: Sequence[Position], steps: int) -> Telling:
         """Some moves on, at random: of so many positions one, and the last."""
@@ -54,7 +51,7 @@ class Inquiry:
             moves = game.moves(now)
             if not moves or game.outcome(now, before).over:
                 break
-            move = self.chance.choice([*islice(game.whole(now, self.chance.choice(moves)), 50)])
+            move = self.chance.choice([*islice(game.expand_move(now, self.chance.choice(moves)), 50)])
             self.words.append(str(move))
             before, now = (*before, now), game.after(now, move)
             if step % EVERY == 0:
@@ -64,22 +61,22 @@ class Inquiry:
     def about(self, game: Game, now: Position, before: Sequence[Position]) -> Telling:
         """All there is to ask of a position."""
         yield from _findings(game.audit(now))
-        for told in (game.outcome(now, before), game.settle(now), game.claim(now, before), *game.tallies(now)):
+        for told in (game.outcome(now, before), game.settle(now), game.claim(now, before), *game.board.tallies(now)):
             for line in told.receipt if told else ():
                 yield "receipt", line.label
                 yield "value", line.value if isinstance(line.value, str) else ""
-        yield from (("tally", tally.label) for tally in game.tallies(now))
+        yield from (("tally", tally.label) for tally in game.board.tallies(now))
         for number in game.rulebook.clauses:
-            yield from (("comes to", text) for text in game.bears(now, number))
-        yield from _view(game.still(now))
-        view = game.view(now)
-        yield from _view(game.retold(view, (*before, now)))
+            yield from (("comes to", text) for text in game.explain.clause(now, number))
+        yield from _view(game.board.static_view(now))
+        view = game.board.view(now)
+        yield from _view(game.board.annotate(view, (*before, now)))
         for word in (*map(str, self.few(game.moves(now))), *self.few(self.words)):
             yield from self.move(game, now, before, word)
         yield from self.tapped(game, now, view)
         yield from self.set_by_hand(game, now)
-        for seat in game.owing(now)[:1]:
-            if hints := game.hints(now, seat, further=self.chance.random() < RARELY):
+        for seat in game.to_move(now)[:1]:
+            if game.hinter and (hints := game.hinter.find(now, seat, self.chance.random() < RARELY)):
                 yield from (
                     ("hints", hints.summary),
                     ("hint", hints.further),
@@ -95,34 +92,35 @@ class Inquiry:
         verdict = game.judge(now, move, before)
         yield from _findings(verdict.findings)
         if verdict.possible:
-            yield "move", game.tell(now, move)
+            yield "move", game.board.words(now, move)
 
     def tapped(self, game: Game, now: Position, view: View) -> Telling:
         """What is said tap by tap: on the way to a move, of a tap made twice, and of taps at random."""
         moves = game.moves(now)
         for move in self.few(moves)[:1]:
-            taps = game.taps(now, next(game.whole(now, move)))
+            taps = game.board.taps_for_move(now, next(game.expand_move(now, move)))
             for number in range(len(taps)):
-                yield from _view(game.view(now, taps[: number + 1]))
-            yield from _view(game.view(now, taps[:1] * 2))
-        yield from _view(game.view(now, self.few(_taps(view))))
+                yield from _view(game.board.view(now, taps[: number + 1]))
+            yield from _view(game.board.view(now, taps[:1] * 2))
+        yield from _view(game.board.view(now, self.few(_taps(view))))
 
     def set_by_hand(self, game: Game, now: Position) -> Telling:
-        arranged = game.arrange(now)
+        arranged = game.board.arrange(now)
         for tap in self.few(_taps(arranged.view)):
             yield from _view(arranged.view)
-            arranged = game.arrange(arranged.position, (*arranged.view.taps, tap))
+            arranged = game.board.arrange(arranged.position, (*arranged.view.taps, tap))
         yield from _findings(game.audit(arranged.position))
 
     def aside(self, game: Game) -> Telling:
         """What is said beside the board: in pictures of a clause, of one's own copy, in the workshop."""
-        for title, figures in (group for number in game.rulebook.clauses for group in game.figures(number)):
+        for title, figures in (group for number in game.rulebook.clauses for group in game.explain.pictures(number)):
             yield "figure", title
             for figure in figures:
                 yield from (("figure", figure.label), *(("figure", text) for text, _ in figure.says))
-        if asked := game.calibrate():
+        if game.calibrator:
+            asked = game.calibrator.ask(())
             for _ in range(TRIES):
-                asked = game.calibrate((*asked.view.taps, *self.few(_taps(asked.view))[:1]))
+                asked = game.calibrator.ask((*asked.view.taps, *self.few(_taps(asked.view))[:1]))
                 yield from (*_view(asked.view), ("fault", asked.fault))
         if game.workshop:
             bench = game.workshop.edit(game.workshop.empty())

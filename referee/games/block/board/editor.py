@@ -11,13 +11,13 @@ from ..rules.shapes import ON_THE_DIE, SHAPES
 from . import shared_areas as between
 from .hand import Hand
 from .taps import OK, Taps
-from .view import Board
+from .view import Viewer
 
 WRITING = {**{f"t{digit}": digit for digit in DIGITS}, "t#": PENALTY, "toff": EMPTY}
 TRACING, BETWEEN, NEXT_FIRST = "tloop", "tbetween", "tfirst"
 
 
-def arrange(board: Board, position: Position, taps: Sequence[str]) -> Arrangement:
+def arrange(board: Viewer, position: Position, taps: Sequence[str]) -> Arrangement:
     """The position after the taps. A number, a penalty or the eraser goes wherever is tapped; the loop is traced square by
     square and closed by ✓; a letter goes round from free to circled, crossed off, both."""
     tool, trace, touched = "", (), next(iter(Taps(position).sheets))
@@ -104,7 +104,7 @@ def _next_tile(party: Party, slot: int) -> Tile | None:
     return Tile(shape, 0 if party.solo else None) if shape else None
 
 
-def _view(board: Board, position: Position, tool: str, trace: tuple[str, ...], touched: str) -> View:
+def _view(board: Viewer, position: Position, tool: str, trace: tuple[str, ...], touched: str) -> View:
     reader, areas = Taps(position), []
     for seat in reader.sheets:
         drawn = board.drawing(reader, seat, letters=True)
@@ -120,7 +120,7 @@ def _view(board: Board, position: Position, tool: str, trace: tuple[str, ...], t
     return View(tuple(areas), board.say(word), held)
 
 
-def _tools(board: Board, tool: str, party: bool) -> Area:
+def _tools(board: Viewer, tool: str, party: bool) -> Area:
     def one(tap: str, label: str, piece: str) -> Spot:
         return Spot(tap, label, (piece,), ("picked",) if tap == tool else ())
 

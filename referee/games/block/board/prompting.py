@@ -11,7 +11,7 @@ from ..rules.outcome import ended
 from ..rules.owed import COMBO, DICE, FALLING, FIRST, due, rank
 from ..rules.position import KINDS, Party, Sheet, over_the_line, sheets_of
 from ..rules.shapes import SHAPE_WORD
-from ..rules.turn import circles, owing, penalty_due, second_of_choice, slidable, waiting
+from ..rules.turn import circles, penalty_due, second_of_choice, slidable, to_move, waiting
 from .hand import Hand
 from .taps import Taps
 
@@ -104,7 +104,7 @@ def _of_party(rules: Rulebook, reader: Taps, slide: str) -> str:
     letter = penalty_due(party) if party.phase == "penalty" else ""
     told = players(rules, party, seats) | {"letter": letter} | _thing(rules, thing)
     said = rules.say(_awaited(party, len(seats) == len(party.sheets), _of_choice(thing)), **told)
-    ready = [seat for seat in owing(party) if seat not in seats]  # they have dropped, and may go on to their combo
+    ready = [seat for seat in to_move(party) if seat not in seats]  # they have dropped, and may go on to their combo
     return rules.say("await-drop-and-combo", drop=said, **players(rules, party, ready)) if ready else said
 
 

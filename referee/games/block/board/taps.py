@@ -11,7 +11,7 @@ from ..rules.moves import Move
 from ..rules.owed import COMBO, DICE, FALLING, FIRST, due, rank
 from ..rules.position import BONUS, SIZES, Party, Position, over_the_line, sheets_of, traced
 from ..rules.shapes import DRAWN, SHAPES, orientations
-from ..rules.turn import circles, owing, second_of_choice
+from ..rules.turn import circles, second_of_choice, to_move
 from . import rolling
 from .hand import Falling, Hand
 
@@ -30,7 +30,7 @@ class Taps:
 
     def doing(self, seat: str) -> int | None:
         """What this seat has to do now: FIRST, FALLING, DICE, COMBO, or None. In a penalty turn a lone sheet drops no dice."""
-        if self.party and (self.position.phase in ("roll", "slide") or seat not in owing(self.position)):
+        if self.party and (self.position.phase in ("roll", "slide") or seat not in to_move(self.position)):
             return None
         if penalty_turn(self.position):
             return None

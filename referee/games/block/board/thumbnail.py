@@ -11,7 +11,7 @@ PENALTY = "#"
 HAPPENED = {"ring", "cross", "gone", "notch-1", "notch-2", "notch-3"}  # pieces of boxes, combos and tiles in use
 
 
-def depicted(view: View, seat: str, marked: Collection[str], moved: bool) -> tuple[Area, ...]:
+def thumbnail(view: View, seat: str, marked: Collection[str], moved: bool) -> tuple[Area, ...]:
     """One sheet up to a line above what stands there, what is filled in beside it, the dice that lie, the tiles that count."""
     mine = {area.name: area for area in view.areas if area.seat in ("", seat)}
     high = _high(mine["grid"], marked)

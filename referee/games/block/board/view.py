@@ -24,7 +24,7 @@ from .rolling import ANY_SHAPE, NUMBER_FACES, SHAPE_FACES
 from .taps import FREE, KEEP, OK, PASS, Taps
 
 
-class Board:
+class Viewer:
     """Draws positions and reads taps on them."""
 
     def __init__(self, rules: Rulebook, judge: Judge):

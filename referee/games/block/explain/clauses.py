@@ -61,7 +61,7 @@ WHOLE = {
 AT_THE_END = ("6.1", "6.2", "6.3", "7.1", "7.2", "8.5", "8.6")  # all that is left to say of a game that is over
 
 
-def bears(rules: Rulebook, position: Position, clause: str, over: str, slide: str) -> tuple[str, ...]:
+def explain(rules: Rulebook, position: Position, clause: str, over: str, slide: str) -> tuple[str, ...]:
     """What the clause of this number comes to in this position, the weightiest first; () for nothing."""
     now = Now(rules, position, over, slide)
     if now.ended and clause not in AT_THE_END:

@@ -13,7 +13,7 @@ from ..rules.outcome import ended
 from ..rules.owed import DICE, FALLING, due, rank
 from ..rules.position import Party, Position, Sheet, over_the_line, sheets_of
 from ..rules.shapes import SHAPE_WORD
-from ..rules.turn import DUE_IN, owing
+from ..rules.turn import DUE_IN, to_move
 
 SENTENCES, SQUARES_NAMED = 3, 5
 
@@ -84,7 +84,7 @@ class Now(NamedTuple):
 
     def each(self, tell: Callable[["Now", Sheet], Iterable[str]]) -> list[str]:
         """What there is to tell of the sheets of those who are to move, or of all; those of whom the same is told together."""
-        seats = (owing(self.party) or tuple(self.sheets)) if self.party else ("1",)
+        seats = (to_move(self.party) or tuple(self.sheets)) if self.party else ("1",)
         told: dict[str, list[str]] = {}
         for seat in seats:
             for sentence in tell(self, self.owing_now(self.sheets[seat])):

@@ -16,7 +16,7 @@ from .owed import COMBO, DICE, FALLING, FIRST, due, is_dice, rank
 from .position import EMPTY, KINDS, SIZES, Combo, Party, Position, Sheet, at, sheets_of
 from .shapes import SHAPES
 from .sheet_line import read_combo
-from .turn import circles, owing, second_of_choice, slidable
+from .turn import circles, second_of_choice, slidable, to_move
 
 TOP = 18  # a drop may be written that sticks out of the top, so that it can be told
 EXPECTED = "a1, a1=1.a2=2.b2=4.b3=7, a1.a2.b2.b3, i3:a1.a2.b1, c4:…, pass, !124*S, vC, xB or xB#T, perhaps led by 2/"
@@ -82,7 +82,7 @@ def read_move(text: str, position: Position) -> Move:
 
 def _meant(party: Party, act: str) -> str:
     """Whose move it is where no seat leads it: the first player on who owes such a one, or anything."""
-    seats, sheets = owing(party), sheets_of(party)
+    seats, sheets = to_move(party), sheets_of(party)
     kinds = {"first": (FIRST,), "drop": (FALLING, DICE)}.get(act, (COMBO,))
     return next((seat for seat in seats if rank(due(sheets[seat])) in kinds), next(iter(seats), str(party.first)))
 
@@ -136,7 +136,7 @@ def moves(position: Position, slide: str) -> list[Move]:
             found.append(Move("pass", str(position.first)))
     else:
         sheets = sheets_of(position)
-        found = (move for seat in owing(position) for move in _of_sheet(sheets[seat], seat))
+        found = (move for seat in to_move(position) for move in _of_sheet(sheets[seat], seat))
     return sorted(found, key=str)
 
 
@@ -161,7 +161,7 @@ def _of_sheet(sheet: Sheet, seat: str) -> Iterator[Move]:
                 yield Move("combo", seat, combo.squares, kind=combo.kind, declined=True)
 
 
-def whole(position: Position, move: Move) -> Iterator[Move]:
+def expand(position: Position, move: Move) -> Iterator[Move]:
     """The moves a listed one stands for: a landing of dice, with the numbers in every order (4.1)."""
     thing = due(sheets_of(position)[move.seat or "1"])
     if move.act == "drop" and not move.numbers and rank(thing) == DICE:

@@ -49,7 +49,7 @@ def _tiles(rules: Rulebook, setup: dict[str, str], solo: bool) -> tuple[Tile, ..
     return tuple(Tile(shape, 0 if solo else None) for shape in shapes.values())
 
 
-def drawn(setup: dict[str, str], pick: Pick) -> dict[str, str]:
+def draw(setup: dict[str, str], pick: Pick) -> dict[str, str]:
     """The tiles drawn on the five letters; alone with their four-square side (8.1), else either side.
 
     Which shapes share a tile is not printed anywhere: as many of each side as fall, each shape at most once.
@@ -62,7 +62,7 @@ def drawn(setup: dict[str, str], pick: Pick) -> dict[str, str]:
     return setup | tiles
 
 
-def thrown(position: Position, pick: Pick) -> Move | None:
+def roll(position: Position, pick: Pick) -> Move | None:
     """The roll of the five dice, where one is awaited."""
     if isinstance(position, Party):
         awaited = position.phase == "roll"
@@ -72,7 +72,7 @@ def thrown(position: Position, pick: Pick) -> Move | None:
     return Move("roll", word="".join(faces)) if awaited else None
 
 
-def together(positions: Sequence[Position]) -> Position:
+def combine(positions: Sequence[Position]) -> Position:
     """Up to six sheets as one position whose game is over; a single one stays as it is. Raises SetupError."""
     sheets = [sheet for position in positions for sheet in (position.sheets if isinstance(position, Party) else (position,))]
     if not 1 <= len(sheets) <= 6:

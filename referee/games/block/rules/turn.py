@@ -13,7 +13,7 @@ from .position import GO, Party, Position, Sheet, Tile, active, added, over_the_
 DUE_IN = {"start": (FIRST,), "penalty": (FALLING,), "drop": (DICE, COMBO), "combo": (COMBO,)}
 
 
-def owing(party: Party) -> tuple[str, ...]:
+def to_move(party: Party) -> tuple[str, ...]:
     """The seats that have something to do in this phase, from the first player to the left."""
     return _around(party, DUE_IN.get(party.phase, ()))
 

@@ -15,7 +15,7 @@ from ..rules.grid import GRIDS, apart, block_on, neighbours, place, square_at, s
 from ..rules.position import OTHER, SEATS, SIDE, Position, block_at, owner_of
 from .drawing import meeples_on
 from .taps import Hand
-from .view import Board
+from .view import Viewer
 
 OFF, TURN, SIZE = "off", "turn", "size"
 BLOCKS = {f"+{seat}": seat for seat in SEATS}
@@ -23,7 +23,7 @@ MEEPLES = {f"+m{seat}": seat for seat in SEATS}
 COUNTS = {f"{sign}{seat}": (seat, step) for seat in SEATS for sign, step in (("less-", -1), ("ten-", 10), ("more-", 1))}
 
 
-def arrange(rules: Rulebook, board: Board, position: Position, taps: Sequence[str]) -> Arrangement:
+def arrange(rules: Rulebook, board: Viewer, position: Position, taps: Sequence[str]) -> Arrangement:
     """What is in hand and one tap more. A block of a colour stays in hand, so that several can be set."""
     *hand, tap = taps or ("",)
     if not hand and ("." in tap or tap[:1] == "m" and tap[1:] in position.grid.squares):
@@ -152,7 +152,7 @@ def _prompt(rules: Rulebook, position: Position, held: str) -> str:
     return rules.say("hand-carry-block", square=held)
 
 
-def _areas(rules: Rulebook, board: Board, position: Position, held: str) -> tuple[Area, ...]:
+def _areas(rules: Rulebook, board: Viewer, position: Position, held: str) -> tuple[Area, ...]:
     say, square = rules.say, held.partition(".")[2] or _carried(held)
     middle = board.squares(position, Hand(), set())
     rows = tuple(tuple(replace(spot, marks=("picked",) if spot.tap == square else ()) for spot in row) for row in middle.rows)

@@ -12,7 +12,7 @@ from .taps import OK, PASSING, Hand, Taps
 from .words import tell
 
 
-class Board:
+class Viewer:
     """Draws positions and says what is awaited."""
 
     def __init__(self, rules: Rulebook):

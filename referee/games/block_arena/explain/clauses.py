@@ -13,7 +13,7 @@ from . import set_up as setting
 from .facts import Now, Tell
 
 
-def bears(game, position, clause: str) -> tuple[str, ...]:
+def explain(game, position, clause: str) -> tuple[str, ...]:
     now = Now(game, position)
     table = OVER if now.ended else PLAYING if now.phase is PLAY else SETTING
     return tuple(table[clause](now)) if clause in table else ()

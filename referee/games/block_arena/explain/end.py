@@ -26,7 +26,7 @@ def limit(now: Now) -> Iterator[str]:
 
 def left(now: Now) -> Iterator[str]:
     """The moves each player has left."""
-    light, dark = (tally.left for tally in now.game.tallies(now.position))
+    light, dark = (tally.left for tally in now.game.board.tallies(now.position))
     yield now.say("now-left", light=light, dark=dark)
     if light + dark == 1:
         yield now.say("now-last-of-all")

@@ -26,7 +26,7 @@ def after(position: Position, move: Move) -> Position:
     return Position(size, blocks, meeples, counters, OTHER[seat])
 
 
-def tick(position: Position) -> Position | None:
+def count_turn(position: Position) -> Position | None:
     """One turn later for those who only count (3.2), whatever lies on the board; None when both counters are full."""
     limit, turn = position.grid.limit, position.turn
     if min(position.counters) >= limit:

@@ -14,17 +14,17 @@ from ..rules.names import faces_told, symbol_name
 from ..rules.position import CUBES, NAMES, OTHER, SEATS, SIDE, Position, cube_on, owner_of
 from . import drawing
 from .hand import SIGNS
-from .view import Board
+from .view import Viewer
 
 OFF, TURN, SPIN = "off", "turn", "spin"
 NEW = {f"+{seat}": seat for seat in SEATS}
 COUNTS = {f"count-{seat}": seat for seat in SEATS}
 
 
-class Mirror:
+class Editor:
     """Sets positions of cubes of one net."""
 
-    def __init__(self, rules: Rulebook, board: Board, net: str):
+    def __init__(self, rules: Rulebook, board: Viewer, net: str):
         self.rules, self.board, self.net = rules, board, net
         self.usual = net[0] + net[3]  # how a cube lies that was just set down
 

@@ -18,7 +18,7 @@ from .taps import Taps
 from .taps_placing import Placing
 
 
-class Board:
+class Viewer:
     """Draws positions under one set of readings, and says what is awaited."""
 
     def __init__(self, rules: Rulebook, generator: Generator):

@@ -18,7 +18,7 @@ from .facts import Seen
 from .turns import MOST, Said
 
 
-def bears(game: Game, generator: Generator, position: Position, clause: str) -> tuple[str, ...]:
+def explain(game: Game, generator: Generator, position: Position, clause: str) -> tuple[str, ...]:
     """The sentences of a clause here. A game that is over leaves only its end to be told, set-up only set-up."""
     seen = Seen(game, generator, position)
     table = AT_THE_END if game.outcome(position).over else IN_SET_UP if seen.due else IN_PLAY

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from ....kernel import Figure, View
-from ..board.view import Board
+from ..board.view import Viewer
 from ..rules.hopping import Hops
 from ..rules.position import Position
 
@@ -31,13 +31,13 @@ PICTURES = {
 }
 
 
-def figures(board: Board, clause: str) -> tuple[tuple[str, tuple[Figure, ...]], ...]:
+def figures(board: Viewer, clause: str) -> tuple[tuple[str, tuple[Figure, ...]], ...]:
     """Of a clause: one group without a title of its own, or nothing."""
     shown = tuple(_figure(board, picture) for picture in PICTURES.get(clause, ()))
     return ((board.say("figures"), shown),) if shown else ()
 
 
-def _figure(board: Board, picture: Picture) -> Figure:
+def _figure(board: Viewer, picture: Picture) -> Figure:
     blue = picture.others or ("g7x*",) * picture.held  # somebody is there to play against
     position = Position((picture.square + picture.cube,), blue, (3, 4 - len(blue)), "G")
     if picture.held:

@@ -61,7 +61,7 @@ def next_square(position: Position, owner: str) -> str:
     return next((square for square in free if not cube_on(position, square)), SQUARES[0])  # on a full board any will do
 
 
-def thrown(position: Position, net: str, pick: Pick) -> Move | None:
+def roll(position: Position, net: str, pick: Pick) -> Move | None:
     """A cube rolled, turned by chance and laid on the next square, gold's before blue's; None where none is to be placed."""
     due = placing(position)
     if not due:

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from ....kernel import Area, Arrangement, Spot, View
 from ....rulebook import Rulebook
 from ..rules.position import INDEX, OTHER, SEATS, SIZES, Position
-from .view import STACKS, Board
+from .view import STACKS, Viewer
 
 BOX = {f"+{seat}{size}": seat + size for seat in SEATS for size in SIZES}
 OFF, TURN = "off", "turn"
 HANDS = {*BOX, *INDEX, OFF}  # what can be in hand: a gobblet of the box, one on the board, or the hand that takes away
 
 
-def arrange(rules: Rulebook, board: Board, position: Position, taps: Sequence[str]) -> Arrangement:
+def arrange(rules: Rulebook, board: Viewer, position: Position, taps: Sequence[str]) -> Arrangement:
     """What is in hand and one tap more. A gobblet of the box stays in hand, so that several can be set."""
     held = next((tap for tap in taps[:-1] if tap in HANDS), "")
     tap = taps[-1] if taps else ""
@@ -75,7 +75,7 @@ def _next_size(position: Position, seat: str, number: int) -> Position:
     return position._replace(**{SEATS[seat]: "".join(sorted(sizes, reverse=True))})
 
 
-def _areas(rules: Rulebook, board: Board, position: Position, held: str) -> tuple[Area, ...]:
+def _areas(rules: Rulebook, board: Viewer, position: Position, held: str) -> tuple[Area, ...]:
     far, middle, near = board.view(position).areas
     rows = tuple(tuple(_in_hand(_plain(spot), held) for spot in row) for row in middle.rows)
     middle = Area(middle.name, middle.title, rows, files=middle.files, ranks=middle.ranks)

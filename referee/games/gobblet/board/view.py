@@ -15,12 +15,11 @@ NTH = ("first", "second", "third")
 STACKS = {f"{seat}{number}": (seat, number - 1) for seat in SEATS for number in (1, 2, 3)}
 
 
-class Board:
-    """Draws positions for one set of readings; `open` shows what is covered."""
+class Viewer:
+    """Draws positions for one reading of three in a row; `open_` shows what is covered."""
 
-    def __init__(self, rules: Rulebook, judge: Judge, options: dict[str, str]):
-        self.rules, self.judge = rules, judge
-        self.three, self.open = options["three"], options["memory"] == "open"
+    def __init__(self, rules: Rulebook, judge: Judge, three: str, open_: bool):
+        self.rules, self.judge, self.three, self.open = rules, judge, three, open_
 
     def view(self, position: Position, taps: Sequence[str] = ()) -> View:
         """Two taps make a move: a stack or a gobblet, then a square. A second tap on the same one puts it down."""

@@ -83,7 +83,7 @@ def _mine(word: str, none: str = "") -> Callable[[Now], Iterator[str]]:
 
 
 def _beneath(now: Now) -> Iterator[str]:
-    if now.game.hides:
+    if now.game.hidden:
         yield from _memory(now)
         return
     piled = [(square, now.position.board[square][-4:-2]) for square in now.mine if len(now.position.board[square]) > 2]
@@ -98,7 +98,7 @@ def _beneath(now: Now) -> Iterator[str]:
 
 
 def _memory(now: Now) -> Iterator[str]:
-    if now.game.hides:
+    if now.game.hidden:
         if any(now.position.board):
             yield now.say("now-sealed")
         return
@@ -147,7 +147,7 @@ RUNNING = {
 }
 
 
-def bears(game: Game, position: Position, clause: str) -> tuple[str, ...]:
+def explain(game: Game, position: Position, clause: str) -> tuple[str, ...]:
     """How often the position was there (6.3) is not seen on the board: of that clause there is nothing to say."""
     now, end = Now(game, position), game.outcome(position)
     if end.over:

@@ -13,7 +13,7 @@ from .taps import OK, REACH, Hand, Taps
 NAMED = 12  # tiles told one by one; of more it is enough that they are marked
 
 
-class Board:
+class Viewer:
     """Draws positions and says what is awaited, for one reading of diagonals."""
 
     def __init__(self, rules: Rulebook, reading: str):
@@ -37,7 +37,7 @@ class Board:
         number = position.round - 1
         return self.say("round-over", round=number, seat=SEATS[number - 1], tiles=position.points[number - 1])
 
-    def still(self, position: Position) -> View:
+    def static_view(self, position: Position) -> View:
         """Just as it lies, whether the round is over or not."""
         found = drawing.spots(position, {}, {})
         return View((drawing.area(self.say("board"), position.board, found),), self.say("over-now"))

@@ -7,7 +7,7 @@ from ..rules.tiling import READINGS, reach
 from .facts import Here
 
 
-def bears(game, position: Position, number: str) -> tuple[str, ...]:
+def explain(game, position: Position, number: str) -> tuple[str, ...]:
     """By the clause's number; () where it has nothing to say. Of what play goes on from, as the game has it."""
     say = game.rulebook.say
     if not position.board.playable(game.reading):

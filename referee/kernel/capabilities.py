@@ -1,0 +1,106 @@
+"""What hangs on a game beside its rules and its board. What only some games have is one of these, or None."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from .options import Option
+from .view import Calibration, Figure, Hints
+
+if TYPE_CHECKING:
+    from .game import Game
+
+P = TypeVar("P")
+M = TypeVar("M")
+
+Pick = Callable[[Sequence[str]], str]  # one of several, by chance: no engine throws dice itself
+
+
+def _nothing(_position: object) -> dict[str, str]:
+    return {}
+
+
+@dataclass(frozen=True)
+class Setup(Generic[P]):
+    """What has to be chosen before play besides rulings and variants: the keywords of `Game.first`.
+
+    `of` answers what has to be chosen again for another game like the one a position is of. `draw` fills in by chance what
+    was left to it; None where nothing is.
+    """
+
+    options: tuple[Option, ...]
+    of: Callable[[P], dict[str, str]] = _nothing
+    draw: Callable[[Mapping[str, str], Pick], dict[str, str]] | None = None
+
+    @property
+    def players(self) -> Option | None:
+        """The option by which the number of players is chosen, where it is."""
+        return next((option for option in self.options if option.key == "players"), None)
+
+
+class Explain(ABC, Generic[P]):
+    """What clauses mean."""
+
+    @abstractmethod
+    def clause(self, position: P, number: str) -> tuple[str, ...]:
+        """What the clause of this number comes to in this position, in sentences, the weightiest first; nothing hidden."""
+
+    def pictures(self, number: str) -> tuple[tuple[str, tuple[Figure, ...]], ...]:
+        """Pictures that explain the clause of this number, in groups with a title."""
+        return ()
+
+
+@dataclass(frozen=True)
+class Dice(Generic[P, M]):
+    """Dice that can be rolled here too. `roll`: the move they make, None where none are to be rolled.
+
+    `in_play`: they are rolled turn after turn, so sequences of moves cannot be counted.
+    """
+
+    roll: Callable[[P, Pick], M | None]
+    in_play: bool
+
+
+@dataclass(frozen=True)
+class Sheets(Generic[P]):
+    """Every seat fills in a sheet of its own, rather than share a board.
+
+    `of`: one seat's sheet as a position of its own. `combine`: sheets that were filled in apart, as one position to be
+    settled; raises SetupError.
+    """
+
+    of: Callable[[P, str], P]
+    combine: Callable[[Sequence[P]], P]
+
+
+@dataclass(frozen=True)
+class Counters(Generic[P]):
+    """Turns are counted. `count_turn`: the position one turn later for those who only count and do not mirror the board,
+    None where no turn is left."""
+
+    count_turn: Callable[[P], P | None]
+
+
+@dataclass(frozen=True)
+class Hidden:
+    """Something is kept from the players while the game runs. `open` is the same game with nothing hidden."""
+
+    open: Game[Any, Any]
+
+
+@dataclass(frozen=True)
+class Calibrator:
+    """The players' own copy may differ. `ask(taps)`: what it looks like, tap by tap."""
+
+    ask: Callable[..., Calibration]
+
+
+@dataclass(frozen=True)
+class Hinter(Generic[P]):
+    """`find(position, seat, further=False)`: what this seat could make of what it has, `further` looking ahead too; None
+    where there is nothing to say."""
+
+    find: Callable[..., Hints | None]
