@@ -4,6 +4,7 @@ import io
 import os
 import runpy
 import sys
+from random import Random
 
 from .lines import ODD_LINES, OPTIONS, QUESTIONS, SLUGS, played
 
@@ -91,6 +92,29 @@ def _of(slug: str):
     yield ["judge", slug, first], ""
     yield ["judge", slug, first, ""], ""
     yield ["judge", slug, first, words[0], "extra"], ""
+    yield from _at_random(slug)
     yield ["sentences", slug], ""
     for question in QUESTIONS[::2]:
         yield ["ask", slug, question], ""
+
+
+def _at_random(slug: str):
+    """Moves from anywhere in the game in positions from anywhere in it, lines and moves with something wrong in them."""
+    chance, turns = Random(slug), played(slug)
+    lines, words = [line for line, _, _ in turns], [move for _, move, _ in turns]
+    cases = "".join(f"{chance.choice(lines)}\t{chance.choice(words)}\n" for _ in range(600))
+    for options in ([], *([f"--option={key}={choice}"] for key, choice in OPTIONS[slug])):
+        yield ["judge", slug, "-", *options], cases
+    yield ["after", slug, "-"], cases
+    yield ["outcome", slug, "-"], "".join(f"{_spoilt(chance, chance.choice(lines))}\n" for _ in range(250))
+    spoilt = "".join(f"{chance.choice(lines)}\t{_spoilt(chance, chance.choice(words))}\n" for _ in range(250))
+    yield ["judge", slug, "-"], spoilt
+
+
+def _spoilt(chance: Random, text: str) -> str:
+    """The text with a letter or two changed, left out, doubled or put elsewhere."""
+    for _ in range(chance.choice((1, 1, 2))):
+        place, other = chance.randrange(len(text)), chance.choice(text)
+        text = text[:place] + chance.choice(("", other, other + text[place], chance.choice("/,.-:|#*=1a"))) + text[place + 1 :]
+        text = text or "-"
+    return text

@@ -91,11 +91,10 @@ class Tape:
         self._tokens += 1
         return f"token-{self._tokens:06}"
 
-    def newest(self, code: str) -> tuple[int, str]:
-        """The number of a table's events, and the line of notation after the last."""
+    def lines(self, code: str) -> list[str]:
+        """The line of notation after each of a table's events."""
         with closing(sqlite3.connect(self._database)) as db:
-            rows = db.execute('select seq, position from events where "table" = ? order by seq', [code]).fetchall()
-        return rows[-1]
+            return [line for (line,) in db.execute('select position from events where "table" = ? order by seq', [code])]
 
 
 def _pairs(given: dict) -> list[list[str]]:

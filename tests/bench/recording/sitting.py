@@ -20,11 +20,11 @@ class Sitting:
 
     @property
     def version(self) -> int:
-        return self.tape.newest(self.code)[0]
+        return len(self.tape.lines(self.code))
 
     @property
     def line(self) -> str:
-        return self.tape.newest(self.code)[1]
+        return self.tape.lines(self.code)[-1]
 
     def look(self, path: str = "", **more) -> dict:
         who = more.pop("who", self.who)

@@ -55,8 +55,8 @@ def _check(tape: Tape, slug: str, chance: Random) -> None:
 def _mirror(tape: Tape, slug: str, chance: Random) -> None:
     turns = played(slug)
     at = f"/mirror/{slug}"
-    _wander(tape, tape.get(at)["body"], chance, 10)
-    _wander(tape, tape.get(at, position=turns[len(turns) // 2][0])["body"], chance, 6)
+    _wander(tape, tape.get(at)["body"], chance, 16)
+    _wander(tape, tape.get(at, position=turns[len(turns) // 2][0])["body"], chance, 20)
     for odd in ODD_LINES[::2]:
         tape.get(at, position=odd)
     tape.get(at, position=turns[9][0], side="yellow", settling="1", sheet=ODD_LINES[17], htmx=True)

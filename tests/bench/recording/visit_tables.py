@@ -1,5 +1,7 @@
 """A table of every game played from its beginning; another one with everything that players dispute."""
 
+import json
+
 from .lines import NAMES, OPTIONS, QUESTIONS, SLUGS, played
 from .sending import Tape
 from .sitting import Sitting
@@ -144,6 +146,7 @@ def _corrected(table: Sitting, slug: str) -> None:
     for place in (2, 5, 7, 8, 12):
         table.look("/correct", position=turns[place][0])
     table.look("/correct", tap="a1", htmx=True)
+    _came_apart(table)
     for position in (table.line, "x", "", turns[8][0].upper(), "5x5:c3:- - c3 - 1 0,0 R", "1...... - - - -"):
         table.post("correct", position=position, reason="as it was")
     table.post("correct", position=turns[8][0], reason="r" * 201)
@@ -152,3 +155,24 @@ def _corrected(table: Sitting, slug: str) -> None:
     table.look("/correct")
     table.look("/record")
     table.play(turns[8][1])
+
+
+def _came_apart(table: Sitting) -> None:
+    """The board as it would lie if another move had been made lately, two were missed, or as it lay before."""
+    tape, lines = table.tape, table.tape.lines(table.code)
+    tape.get(f"{table.address}/correct", position=lines[-2], who=table.who)
+    for line, then in ((lines[-2], ""), (lines[-3], lines[-1]), (lines[-1], "any")):
+        for move in _legal(table, line)[:3]:
+            real = _text(tape.get(f"/api/{table.slug}/after", position=line, move=move))
+            for second in _legal(table, real)[-2:] if then else ():
+                real = _text(tape.get(f"/api/{table.slug}/after", position=real, move=second)) or real
+            table.look("/correct", position=real)
+
+
+def _legal(table: Sitting, line: str) -> list[str]:
+    moves = json.loads(table.tape.get(f"/api/{table.slug}/moves", position=line)["body"])
+    return moves if isinstance(moves, list) else []
+
+
+def _text(answer: dict) -> str:
+    return json.loads(answer["body"]) if answer["status"] == 200 else ""

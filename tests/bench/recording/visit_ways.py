@@ -108,6 +108,8 @@ def _dice(tape: Tape) -> None:
         tape.get("/settle/block", sheet=[table.code, table.code, f"{table.code}/9"], who="seventh")
         table.post("end", how="over")
         table.post("rematch")
+    other = Sitting(tape, "gridbloc", who="seventh")
+    tape.get("/settle/block", sheet=[other.code, f"{table.code}/1", f"{table.code}/1", "1...... - - - -"], who="seventh")
 
 
 def _draws(tape: Tape) -> None:
