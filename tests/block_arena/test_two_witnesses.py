@@ -68,7 +68,7 @@ def test_at_the_edges(line):
 @pytest.mark.soak
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seed", range(50))
-@pytest.mark.parametrize("kind", ["play", scattered], ids=str)
+@pytest.mark.parametrize("kind", ["play", scattered])
 def test_in_two_thousand_positions(kind, seed, size):
     chance = Random(seed)
     for now in from_play(20, 9000 + 100 * seed, size) if kind == "play" else sample(kind, 20, size, 9000 + seed):

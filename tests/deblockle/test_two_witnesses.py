@@ -85,7 +85,7 @@ def test_at_the_edges(line, options):
 
 @pytest.mark.soak
 @every_reading
-@pytest.mark.parametrize("kind", ["play", scattered, crowded], ids=str)
+@pytest.mark.parametrize("kind", ["play", scattered, crowded])
 def test_in_a_thousand_positions(kind, options):
     game = deblockle(**options)
     for now in from_play(42, 9000, game) if kind == "play" else sample(kind, 42, 9000):
