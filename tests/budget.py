@@ -10,13 +10,14 @@ from datetime import date
 from random import Random
 
 import pytest
-from hypothesis import is_hypothesis_test, settings
+from hypothesis import HealthCheck, is_hypothesis_test, settings
 
 LATE = "not reached: the minutes are over"
 
-# A busy machine is no fault: no example has a deadline.
-settings.register_profile("test", deadline=None, derandomize=True, max_examples=30)
-settings.register_profile("soak", deadline=None, max_examples=500)
+# A busy machine is no fault, and an app that a test's examples share neither.
+common = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture])
+settings.register_profile("test", common, derandomize=True, max_examples=30)
+settings.register_profile("soak", common, max_examples=300)
 
 
 def pytest_addoption(parser):

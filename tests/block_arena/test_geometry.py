@@ -1,10 +1,11 @@
 """Blocks, slides, flips and a meeple's reach, against what coordinates alone say (clauses 1.1, 1.3, 4.1–4.7, 5.5, 5.7)."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from referee.games.block_arena.rules.grid import GRIDS, lies, squares_of
 from referee.games.block_arena.rules.position import OTHER, SIDE, within_reach
+from tests.sampling import examples
 
 from .positions import GAME, SIZES, drawn, every_block, parts, scattered, squares
 
@@ -85,7 +86,7 @@ def walked(now, whose: str, start: str) -> set[str]:
     return ends - {start}
 
 
-@settings(max_examples=300, deadline=None)
+@examples(50)
 @given(drawn(scattered))
 def test_every_reach(now):
     for seat, meeple in zip("LD", now.meeples, strict=True):

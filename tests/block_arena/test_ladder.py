@@ -1,10 +1,11 @@
 """The limit: meeples by rows, blocks by distance, the second player; each number with its squares (clauses 7.1–7.5)."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from referee.games.block_arena.rules.ladder import distances
 from referee.games.block_arena.rules.position import SIDE, Position
+from tests.sampling import examples
 
 from .positions import GAME, LIMIT, READINGS, arena, drawn, laid, parts
 
@@ -143,7 +144,7 @@ def final(size: int, choose) -> Position:
     return Position(size, blocks, (light, choose(level or stands)), (LIMIT[size],) * 2, choose("LD"))
 
 
-@settings(max_examples=300, deadline=None)
+@examples(50)
 @given(drawn(final))
 def test_every_count_and_who_wins(now):
     rows = {"L": now.size - int(now.meeples[0][1]), "D": int(now.meeples[1][1]) - 1}

@@ -1,8 +1,10 @@
 """A position set by hand: any position goes in by taps, nothing is forbidden, what results is a line that reads back."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+
+from tests.sampling import examples
 
 from .positions import GAME, SIZES, drawn, parts, sample, scattered, squares
 
@@ -50,7 +52,7 @@ def test_taps(taps, line, held):
     assert after(*taps.split()) == (line, held)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(20)
 @given(drawn(scattered))
 def test_any_position_goes_in_by_taps(now):
     line, held = (EMPTY, "") if now.size == 9 else after("size")
@@ -77,7 +79,7 @@ TOOLS = [
 ]
 
 
-@settings(max_examples=100, deadline=None)
+@examples(25)
 @given(drawn(scattered), st.lists(st.sampled_from([*TOOLS, *squares(9), *squares(4) * 3]), max_size=25))
 def test_any_taps_leave_a_line_that_reads_back(now, taps):
     position, held = now, ()

@@ -1,10 +1,11 @@
 """What taps come to, and what is drawn (clauses 4.x and 5.x as a finger sees them)."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.games.block_arena.rules.position import FIRST
+from tests.sampling import examples
 
 from .positions import (
     BEGUN,
@@ -117,7 +118,7 @@ def test_what_taps_cannot_say_is_said_to_be_so(size):
                 assert move not in GAME.moves(now)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(20)
 @given(drawn(scattered) | drawn(wild), st.data())
 def test_any_taps_mean_something(now, data):
     choices = [*squares(now.size), "ok", "pass", "nowhere", "i9"]

@@ -3,12 +3,13 @@
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.games.deblockle.board.hand import SIGNS
 from referee.games.deblockle.rules.names import WORDS
 from referee.play.reconcile import guesses
+from tests.sampling import examples
 
 from .positions import BEGUN, GAME, SQUARES, drawn, scattered
 
@@ -49,7 +50,7 @@ def test_taps(taps, line, held):
     assert after(*taps.split()) == (line, held)
 
 
-@settings(deadline=None, max_examples=60)
+@examples(20)
 @given(drawn(scattered))
 def test_any_position_goes_in_by_taps(now):
     taps = ["turn"] * (now.turn == "B")
@@ -59,7 +60,7 @@ def test_any_position_goes_in_by_taps(now):
     assert after(*taps)[0] == GAME.write(now)
 
 
-@settings(deadline=None, max_examples=60)
+@examples(20)
 @given(st.lists(st.sampled_from(["+G", "+B", "off", "turn", "spin", "count-G", *SIGNS, *SQUARES[:9], "nonsense"]), max_size=30))
 def test_whatever_is_tapped_leaves_a_line_that_reads_back(taps):
     line, held = after(*taps)

@@ -1,16 +1,23 @@
 """The two witnesses agree: of every tip and hop that can be written, `judge` says legal if and only if `moves` lists it."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from referee.games.deblockle.rules.after import maker
 from referee.games.deblockle.rules.position import OTHER, placing
 from referee.games.deblockle.rules.set_up import placed
+from tests.sampling import examples, sampled
 
 from .positions import GAME, OPTIONS, crowded, deblockle, drawn, from_play, placeable, sample, scattered, set_up, writable
 
 SHARE = 61  # of the moves that are written with a seat before them one in so many is asked about
-every_reading = pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(options.values()))
+
+
+def by_choices(options) -> str:
+    return "-".join(options.values())
+
+
+some_readings = pytest.mark.parametrize("options", sampled(OPTIONS, 2), ids=by_choices)
 
 
 def agree(now, game=GAME, every=None):
@@ -35,14 +42,14 @@ def agree_in_set_up(now, every, game=GAME):
     assert all(seat == OTHER[owner] for seat, owner, _, _ in listed)
 
 
-@every_reading
+@some_readings
 def test_in_positions_from_random_play(options):
     game = deblockle(**options)
     for now in from_play(5, 100, game):
         agree(now, game)
 
 
-@every_reading
+@some_readings
 @pytest.mark.parametrize("build", [scattered, crowded])
 def test_in_scattered_positions(build, options):
     game = deblockle(**options)
@@ -50,7 +57,7 @@ def test_in_scattered_positions(build, options):
         agree(now, game)
 
 
-@settings(max_examples=10, deadline=None)
+@examples(5)
 @given(drawn(crowded))
 def test_wherever_hypothesis_puts_the_cubes(now):
     agree(now)
@@ -77,14 +84,14 @@ def test_once_cubes_are_placed(line):
     "a1o+,a2o+,b1=x a3*o,b2.+,c1+* 1,1 B", "a1x*,a2.+,b2o+ b1*=,c2o*,d1+= 1,1 B", "d2+* d6x* 3,3 G", "d1+= a1x.,d6.x 3,2 G",
     "a1.x,g7x= a2x*,b1x* 2,2 G", "a1*x b1*x 3,3 G", "d1*x d7x* 0,0 G",
 ])  # fmt: skip
-@every_reading
+@some_readings
 def test_at_the_edges(line, options):
     game = deblockle(**options)
     agree(game.read(line), game)
 
 
 @pytest.mark.soak
-@every_reading
+@pytest.mark.parametrize("options", OPTIONS, ids=by_choices)
 @pytest.mark.parametrize("kind", ["play", scattered, crowded])
 def test_in_a_thousand_positions(kind, options):
     game = deblockle(**options)

@@ -4,12 +4,13 @@ import re
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.games.gobblet.rules.position import OTHER, SEATS, SQUARES, named, parse, shown_by, threes
 from referee.rulebook.wording import capital, listed
 from tests.games.built import randomly, some_positions
+from tests.sampling import examples
 
 from .positions import CHOICES, crowned, drawn, gobblet, resettled, sample, scattered, wild
 from .test_odd import ODD
@@ -95,7 +96,7 @@ def test_nothing_hidden_is_told(build):
         assert told(game, now) == told(game, other), game.write(now)
 
 
-@settings(max_examples=40, deadline=None)
+@examples(15)
 @given(st.data())
 def test_nothing_hidden_is_told_wherever_hypothesis_lays_it(data):
     now = data.draw(drawn(scattered))

@@ -3,11 +3,12 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.games.gobblet.rules.position import OTHER, SQUARES, gobblets
 from referee.kernel import Outcome
+from tests.sampling import examples
 
 from .positions import (
     HIDDEN_CROSS,
@@ -82,7 +83,7 @@ def test_scattered_pairs(build):
         assert everything_seen(HIDDEN, now, taps) == everything_seen(HIDDEN, other, taps), HIDDEN.write(now)
 
 
-@settings(max_examples=20, deadline=None)
+@examples(10)
 @given(st.data())
 def test_pairs_wherever_hypothesis_lays_them(data):
     now = data.draw(drawn(scattered))
@@ -91,7 +92,7 @@ def test_pairs_wherever_hypothesis_lays_them(data):
     assert everything_seen(HIDDEN, now, [first]) == everything_seen(HIDDEN, other, [first])
 
 
-@settings(max_examples=30, deadline=None)
+@examples(10)
 @given(drawn(wild))
 def test_open_shows_every_gobblet_and_hidden_those_that_show(now):
     for game, seen in ((OPEN, gobblets), (HIDDEN, lambda pile: gobblets(pile)[-1:])):
@@ -121,7 +122,7 @@ def test_opening_the_verdict_takes_the_secrets_and_leaves_the_verdict():
         assert verdict.open().legal == verdict.legal and verdict.open().move == text
 
 
-@settings(max_examples=40, deadline=None)
+@examples(15)
 @given(drawn(wild), st.sampled_from(WRITABLE))
 def test_what_is_left_of_a_verdict_judges_the_same(now, move):
     verdict = HIDDEN.judge(now, move)

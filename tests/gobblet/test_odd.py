@@ -1,7 +1,7 @@
 """Odd but readable positions: every question is answered, none with a crash, and the answers agree with each other."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from referee.games.gobblet.rules.position import SQUARES, parse
 
@@ -38,7 +38,6 @@ def test_a_draft_with_too_many_is_answered(line):
         assert all(game.judge(now, move).as_json() for move in WRITABLE)
 
 
-@settings(deadline=None)
 @given(drawn(wild))
 def test_whatever_can_be_read_is_answered(now):
     answered(now)

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.games.gridbloc.rules.gameboard import FOLDER, read_board, read_file, shipped
@@ -11,6 +11,7 @@ from referee.games.gridbloc.rules.position import can_score, first
 from referee.games.gridbloc.rules.tiling import Tiling, rectangle
 from referee.kernel import NotationError
 from referee.rulebook import DataError
+from tests.sampling import examples
 
 from .positions import GAME, READINGS, every_shipped
 
@@ -133,7 +134,7 @@ TOOLS = ["start", "columns-more", "columns-less", "rows-more", "rows-less"]
 SPOTS = ["a1", "a2", "b1", "b2", "c3", "a1|a2", "b1|b2", "b2|c2", "a1|b1"]
 
 
-@settings(max_examples=80, deadline=None)
+@examples(25)
 @given(st.lists(st.sampled_from(TOOLS + SPOTS), max_size=30))
 def test_any_taps_leave_a_board_that_reads_back(taps):
     line, held = "3x3:b2:-", ()

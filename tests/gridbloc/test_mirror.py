@@ -1,10 +1,11 @@
 """A position set by hand: any position goes in by taps, nothing is forbidden, what results is a line that reads back."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.games.gridbloc.rules.position import first
+from tests.sampling import examples
 
 from .positions import GAME, drawn
 
@@ -47,7 +48,7 @@ def test_taps(taps, line, held):
     assert after(*taps.split()) == (line, held)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(20)
 @given(drawn())
 def test_any_position_goes_in_by_taps(now):
     tiling = now.board.tiling
@@ -62,7 +63,7 @@ def test_any_position_goes_in_by_taps(now):
     assert line == GAME.write(now)
 
 
-@settings(max_examples=100, deadline=None)
+@examples(25)
 @given(drawn(), st.data())
 def test_any_taps_leave_a_line_that_reads_back(now, data):
     tools = ["runner", "turn", "round", "clear", "less-first", "more-first", "less-second", "more-second", "x"]

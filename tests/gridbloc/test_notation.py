@@ -3,7 +3,7 @@
 import string
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.kernel import NotationError
@@ -40,7 +40,6 @@ def test_a_board_can_be_named_or_written_out(name):
     assert GAME.moves(named) == GAME.moves(start) and GAME.write(named).startswith(f"{name} ")
 
 
-@settings(deadline=None)
 @given(drawn())
 def test_what_is_written_reads_back(now):
     line = GAME.write(now)
@@ -163,13 +162,11 @@ def test_what_cannot_be_is_refused_though_a_draft_may_have_it(line, field, found
     )
 
 
-@settings(deadline=None)
 @given(drawn())
 def test_what_adds_up_is_not_called_impossible(now):
     assert not [finding for finding in GAME.audit(now) if finding.severity == "impossible"]
 
 
-@settings(deadline=None)
 @given(drawn(), st.sampled_from(["", "R/", "B/"]), st.randoms())
 def test_every_move_that_can_be_written_reads_back(now, seat, chance):
     for move in chance.sample(writable(now), 5):
@@ -223,7 +220,6 @@ def test_a_malformed_move_is_refused(text):
     assert refused.value.field == "move" and len(str(refused.value)) < 250
 
 
-@settings(deadline=None)
 @given(st.text(st.sampled_from("59xRB abcde0123:-|./\n") | st.characters(), max_size=60))
 def test_nothing_that_can_be_typed_is_anything_but_read_or_refused(text):
     for read in (GAME.read, GAME.parse, lambda text: GAME.move(text, GAME.first())):
@@ -234,7 +230,6 @@ def test_nothing_that_can_be_typed_is_anything_but_read_or_refused(text):
         assert text == (GAME.write(again) if hasattr(again, "board") else str(again))
 
 
-@settings(deadline=None)
 @given(drawn(), st.data())
 def test_one_character_wrong_is_refused_or_another_position(now, data):
     line = GAME.write(now)

@@ -1,10 +1,11 @@
 """What taps mean, what is live, what is drawn."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.games.gridbloc.rules.position import first
+from tests.sampling import examples
 
 from .positions import GAME, board, drawn, play, sample
 
@@ -161,7 +162,7 @@ def test_every_spot_lies_in_its_plan(seed):
     assert GAME.board.plan("open") is None and GAME.board.plan("nothing") is None
 
 
-@settings(max_examples=100, deadline=None)
+@examples(25)
 @given(drawn(), st.data())
 def test_any_taps_leave_something_to_draw(now, data):
     tiling = now.board.tiling

@@ -3,11 +3,12 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from referee.games.gridbloc.rules.after import done
 from referee.games.gridbloc.rules.moves import Move
 from referee.games.gridbloc.rules.position import begun, can_score, first, trapped
+from tests.sampling import examples, sampled
 
 from . import flood
 from .positions import GAMES, READINGS, any_board, drawn, sample
@@ -21,13 +22,13 @@ def held(now, reading):
 
 
 @pytest.mark.parametrize("reading", READINGS)
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", sampled(range(10), 3))
 def test_in_two_thousand_positions(seed, reading):
     for now in sample(100, 50 + seed):
         held(now, reading)
 
 
-@settings(max_examples=40, deadline=None)
+@examples(15)
 @given(drawn())
 def test_wherever_hypothesis_puts_the_walls(now):
     for reading in READINGS:
@@ -35,7 +36,7 @@ def test_wherever_hypothesis_puts_the_walls(now):
 
 
 @pytest.mark.parametrize("reading", READINGS)
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", sampled(range(12), 3))
 def test_a_round_ends_in_the_turn_that_traps_and_in_no_other(seed, reading):
     """Whole games, now and then with an illegal move in them that can be recorded."""
     chance, game = Random(seed), GAMES[reading]
@@ -58,7 +59,7 @@ def test_a_round_ends_in_the_turn_that_traps_and_in_no_other(seed, reading):
 
 
 @pytest.mark.parametrize("reading", READINGS)
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", sampled(range(6), 2))
 def test_steps_are_those_of_the_flood_fill(seed, reading):
     for now in sample(15, 300 + seed):
         now = begun(now._replace(turn="R"), reading)

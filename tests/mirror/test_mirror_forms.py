@@ -1,13 +1,14 @@
 """The mirror without JavaScript: any position goes in by taps and comes out as its line."""
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app import create_app
 from referee import games
 from referee.games.gobblet.board.editor import left_over
 from referee.games.gobblet.rules.position import SQUARES, Position, write
+from tests.sampling import examples
 
 from ..gobblet_taps import setting
 from .forms import Mirror
@@ -33,7 +34,7 @@ def lying(draw):
     return write(Position(tuple(board), stacks["r"], stacks["y"], draw(st.sampled_from("ry"))))
 
 
-@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@examples(20)
 @given(lying())
 def test_a_position_goes_in_by_taps_and_comes_out_as_its_line(client, line):
     mirror = Mirror(client, "gobblet")
@@ -43,7 +44,7 @@ def test_a_position_goes_in_by_taps_and_comes_out_as_its_line(client, line):
     assert not [finding for finding in GAME.audit(GAME.parse(line)) if finding.severity == "impossible"]
 
 
-@settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@examples(15)
 @given(lying())
 def test_a_line_in_the_address_is_the_page(client, line):
     assert Mirror(client, "gobblet", position=line).line == line
@@ -52,7 +53,7 @@ def test_a_line_in_the_address_is_the_page(client, line):
 TOOLS = [f"+{seat}{size}" for seat in "ry" for size in "1234"] + ["off", "turn", "r1", "r2", "r3", "y1", "y2", "y3"]
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@examples(15)
 @given(st.lists(st.sampled_from([*TOOLS, *SQUARES]), max_size=25))
 def test_any_taps_leave_a_line_that_reads_back(client, taps):
     mirror = Mirror(client, "gobblet")

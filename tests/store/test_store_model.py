@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
 from referee.play.events import Event
 from referee.storage.store import NoSuchTable, Stale
+from tests.sampling import late
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=5),
@@ -106,15 +107,7 @@ class Tables(RuleBasedStateMachine):
         assert listed == [code for code in reversed(self.latest) if code not in self.archived]
 
 
-def test_any_sequence_of_calls(fresh):
+@pytest.mark.parametrize("number", [15, late(300)])
+def test_any_sequence_of_calls(fresh, number):
     machine = type("Fresh", (Tables,), {"opens": staticmethod(fresh)})
-    run_state_machine_as_test(
-        machine,
-        settings=settings(
-            max_examples=60,
-            stateful_step_count=30,
-            deadline=None,
-            database=None,
-            suppress_health_check=[HealthCheck.too_slow],
-        ),
-    )
+    run_state_machine_as_test(machine, settings=settings(max_examples=number, stateful_step_count=30, database=None))

@@ -2,11 +2,12 @@
 
 from copy import deepcopy
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.kernel import RefereeError
 from referee.play.table import fold
+from tests.sampling import examples
 
 from ..gobblet.positions import WRITABLE
 from .course import UNDER, add, begin, now
@@ -74,7 +75,7 @@ def _state(table) -> tuple:
 courses = st.lists(st.tuples(st.sampled_from(ACTS), st.integers(0, 999)), max_size=30)
 
 
-@settings(deadline=None, max_examples=60)
+@examples(20)
 @given(courses)
 def test_the_fold_is_what_players_would_keep(course):
     table = begin()
@@ -97,7 +98,7 @@ def test_the_fold_is_what_players_would_keep(course):
         assert _state(fold(events)) == state, "the record can be replayed to any point"
 
 
-@settings(deadline=None, max_examples=40)
+@examples(15)
 @given(courses, st.integers(0, 999))
 def test_taking_back_and_redoing_leads_to_the_same(course, number):
     table = begin("silent")

@@ -3,11 +3,12 @@
 from urllib.parse import quote
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee import games
 from referee.storage.store import open_store
+from tests.sampling import examples
 
 from .seat import FIRST, TOKENS, WIN, sit
 
@@ -30,7 +31,6 @@ headers = st.fixed_dictionaries(
         "Content-Type": st.sampled_from(["text/plain", "multipart/form-data", "multipart/form-data; boundary=\xe9", "/"]),
     },
 )
-bold = settings(deadline=None, max_examples=120, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 @pytest.fixture(params=["new", "under way", "over", "silent", "open", "uncovered"])
@@ -51,7 +51,7 @@ def all_events(seat) -> int:
         return store._rows("select count(*) as number from events")[0]["number"]
 
 
-@settings(bold, max_examples=60)
+@examples(20)
 @given(verb=st.sampled_from(VERBS), fields=forms, sent=headers, ours=st.booleans())
 def test_posts(fuzzed, verb, fields, sent, ours):
     """`ours`: with token and version as a page of ours has them, so that what follows them is reached."""
@@ -68,7 +68,7 @@ def test_posts(fuzzed, verb, fields, sent, ours):
     assert fuzzed.get().status_code == 200, "and the table still opens"
 
 
-@bold
+@examples(40)
 @given(fields=forms, sent=headers, ours=st.booleans())
 def test_new_tables(client, fields, sent, ours):
     body = "&".join(f"{quote(name)}={quote(value)}" for name, value in fields)
@@ -84,7 +84,7 @@ def test_new_tables(client, fields, sent, ours):
 raw = st.binary(max_size=200)
 
 
-@settings(bold, max_examples=60)
+@examples(20)
 @given(verb=st.sampled_from(VERBS), body=raw)
 def test_bodies_of_any_bytes(seat, verb, body):
     before = all_events(seat)
@@ -116,7 +116,7 @@ PARTS += ("option-self", "tap", "taps", *OPTIONS)
 values = st.one_of(st.sampled_from((*WORDS, "three=adjacent", "slug=x", "self=x", "three", "=", "==")), texts)
 
 
-@settings(bold, max_examples=250)
+@examples(60)
 @given(
     steps=st.lists(st.one_of(st.sampled_from(STEPS), texts), max_size=5),
     query=st.lists(st.tuples(st.one_of(st.sampled_from(PARTS), texts), values), max_size=5),
@@ -146,7 +146,7 @@ READS = (
 READS += tuple(f"/api/gobblet/{verb}" for verb in ("moves", "judge", "after", "outcome", "perft"))
 
 
-@settings(bold, max_examples=250)
+@examples(60)
 @given(path=st.sampled_from(READS), query=st.lists(st.tuples(st.sampled_from(PARTS), values), max_size=6), sent=headers)
 def test_queries(seat, path, query, sent):
     _get(seat, path.format(code=seat.code), query, sent)

@@ -3,13 +3,14 @@
 from urllib.parse import quote
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee import games
+from tests.sampling import examples
 
 from .seat import TOKENS, sit
-from .test_web_fuzz import all_events, bold, texts
+from .test_web_fuzz import all_events, texts
 
 LINES = {
     "sheet": ["a1", "!124*S", "a2=1.b1=2.b2=4.c1=9"],
@@ -108,7 +109,7 @@ def fuzzed(request, client):
     return sit(client, "block", **{"setup-players": request.param, **setup}).play(*LINES[request.param])
 
 
-@settings(bold, max_examples=80)
+@examples(25)
 @given(verb=st.sampled_from(VERBS), fields=forms, htmx=st.booleans())
 def test_posts(fuzzed, verb, fields, htmx):
     before = all_events(fuzzed)
@@ -142,7 +143,7 @@ PARTS = (
 )
 
 
-@settings(bold, max_examples=150)
+@examples(40)
 @given(path=st.sampled_from(READS), query=st.lists(st.tuples(st.sampled_from(PARTS), words), max_size=8))
 def test_queries(fuzzed, path, query):
     before = all_events(fuzzed)
