@@ -86,9 +86,14 @@ class Counters(Generic[P]):
 
 @dataclass(frozen=True)
 class Hidden:
-    """Something is kept from the players while the game runs. `open` is the same game with nothing hidden."""
+    """Something is kept from the players while the game runs.
+
+    `open` is the same game with nothing hidden. `says` tells the players what is kept, `clause` is where the rules ask for it.
+    """
 
     open: Game[Any, Any]
+    says: str
+    clause: str
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,8 @@ class Gobblet(Game[Position, Move]):
         self.setup = Setup(tuple(self.rulebook.setup.values()))
         self._judge = Judge(self.rulebook, self.options)
         if self.options["memory"] == "hidden":
-            self.hidden = Hidden(type(self)(**self.options | {"memory": "open"}))
+            revealed = type(self)(**self.options | {"memory": "open"})
+            self.hidden = Hidden(revealed, self.rulebook.say("sealed"), self.rulebook.options["memory"].clause)
         self.board = GobbletBoard(self.rulebook, self._judge, self.options)
         self.explain = GobbletExplain(self)
 
