@@ -4,8 +4,13 @@ import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from referee import games
+import pytest
 
+from referee import games
+from tests.sampling import late
+
+# A game is only begun in `make test`, and played to its end in `make soak`.
+begun_or_whole = pytest.mark.parametrize("whole", [False, late(True)], ids=["begun", "whole"])
 FIXTURES = Path(__file__).parent.parent / "fixtures"
 
 
@@ -24,6 +29,17 @@ def start(page, slug: str, **options: str) -> None:
         page.check(f"input[name=option-{key}][value='{choice}']")
     page.click("text=Start")
     page.wait_for_selector("#table")
+
+
+def shortest(slug: str) -> dict:
+    """The finished game with the fewest moves."""
+    played = map(json.loads, (FIXTURES / f"{slug}.games.jsonl").read_text().splitlines())
+    return min(played, key=lambda game: len(game["moves"]))
+
+
+def look_again(page) -> None:
+    """The page asks for news every few seconds: they go by at once. `page.clock.install()` before it is opened."""
+    page.clock.fast_forward(5000)
 
 
 def recorded(page) -> int:

@@ -1,4 +1,4 @@
-"""BLOCK through the page: a lone sheet by taps and by keyboard, three players with a penalty turn, one alone."""
+"""BLOCK through the page: a lone sheet by taps and by keyboard, three players, one alone; begun, or to the end."""
 
 import re
 
@@ -7,11 +7,17 @@ import pytest
 from referee import games
 from tests.block.steady import turns
 
-from .play import answered, recorded, walk
+from .play import answered, begun_or_whole, recorded, walk
 
 GAME = games.get("block")
 CROSSED = {4: "xA#T", 9: "xC#L"}  # told of the others, who play on paper: the turn in which they cross a letter off
 ENOUGH = 12
+
+
+def upto_roll(course: list, number: int) -> list:
+    """The moves before so many rolls and one more."""
+    rolls = [place for place, (_, move) in enumerate(course) if move.act == "roll"]
+    return course[: rolls[number]]
 
 
 def begin(page, players: str, tiles: str = "") -> None:
@@ -62,60 +68,70 @@ def stars(now, move) -> int:
     return owed.count("*") if move.numbers else 0
 
 
-def test_a_lone_sheet_by_taps(browse, capsys):
+@begun_or_whole
+def test_a_lone_sheet_by_taps(browse, whole, capsys):
     course = list(turns(GAME, 4, dict(CROSSED), players="sheet"))
+    course = course if whole else upto_roll(course, 4)
     page = browse()
     begin(page, "sheet")
     counted = play(page, course, click(page))
     end = GAME.outcome(GAME.after(*course[-1]))
-    assert "wins" in page.locator("#verdict .declared").inner_text() or "over" in page.locator("#verdict").inner_text().lower()
+    if whole:
+        said = page.locator("#verdict")
+        assert "wins" in said.locator(".declared").inner_text() or "over" in said.inner_text().lower()
     assert str(end.scores["1"].total) in page.locator("#table").inner_text()
     rolls = [taps for _, move, taps in counted if move.act == "roll"]
     drops = [taps - stars(now, move) for now, move, taps in counted if move.act == "drop" and move.numbers]
-    assert len(rolls) >= ENOUGH and set(rolls) == {5}
+    assert len(rolls) >= (ENOUGH if whole else 4) and set(rolls) == {5}
     assert max(drops) <= 6
-    assert sum(move.act == "cross" for _, move, _ in counted) == 2
+    assert sum(move.act == "cross" for _, move, _ in counted) == (2 if whole else 1)
     with capsys.disabled():
         print(f"\ntaps on a lone sheet: {sum(taps for *_, taps in counted)} for {len(rolls)} rolls and {len(drops)} drops")
 
 
-def test_a_lone_sheet_by_keyboard(browse):
-    course = list(turns(GAME, 6, {4: "xA#T"}, players="sheet"))
-    upto = [number for number, (_, move) in enumerate(course) if move.act == "roll"][ENOUGH]
+@begun_or_whole
+def test_a_lone_sheet_by_keyboard(browse, whole):
+    course = upto_roll(list(turns(GAME, 6, {4: "xA#T"}, players="sheet")), ENOUGH if whole else 2)
     page = browse()
     begin(page, "sheet")
     page.focus('[id="s-a1"]')
-    play(page, course[:upto], lambda spot: walk(page, spot))
-    assert recorded(page) == upto
+    play(page, course, lambda spot: walk(page, spot))
+    assert recorded(page) == len(course)
 
 
-def test_three_players_with_a_penalty_turn(browse):
+@begun_or_whole
+def test_three_players_with_a_penalty_turn(browse, whole):
     setup = {"players": "3", **dict(zip("ABCDE", ["T", "O", "I", "L", "S"], strict=True))}
     seed = next(seed for seed in range(40) if any(now.phase == "penalty" for now, _ in turns(GAME, seed, **setup)))
     course = list(turns(GAME, seed, **setup))
     assert sum(move.act == "roll" for _, move in course) >= 8
+    course = course if whole else upto_roll(course, 2)
     page = browse()
     begin(page, "3", "T,O,I,L,S")
     play(page, course, click(page))
-    end = GAME.outcome(GAME.after(*course[-1]))
-    said = page.locator("#verdict .declared").inner_text()
-    assert all(GAME.board.seat_label(seat) in said for seat in end.winners)
-    assert "decides" in page.locator("#verdict").inner_html()
+    assert recorded(page) == len(course)
+    if whole:
+        end = GAME.outcome(GAME.after(*course[-1]))
+        said = page.locator("#verdict .declared").inner_text()
+        assert all(GAME.board.seat_label(seat) in said for seat in end.winners)
+        assert "decides" in page.locator("#verdict").inner_html()
     for seat in "123":
         page.goto(page.url.partition("?")[0] + f"?tab={seat}")
         assert page.locator(f'[id="s-{seat}/a1"]').count() == 1
 
 
-def test_alone_to_the_end(browse):
-    setup = {"players": "1", **dict(zip("ABCDE", "L,S,T,O,I", strict=False))}
-    setup |= dict(zip("ABCDE", "LSTOI", strict=True))
-    course = list(turns(GAME, 1, **setup))
+@begun_or_whole
+def test_alone_to_the_end(browse, whole):
+    course = list(turns(GAME, 1, players="1", **dict(zip("ABCDE", "LSTOI", strict=True))))
+    course = course if whole else upto_roll(course, 2)
     page = browse()
     begin(page, "1", "L,S,T,O,I")
     play(page, course, click(page))
-    total = GAME.outcome(GAME.after(*course[-1])).scores["1"].total
-    assert "block:8.6" in page.locator("#verdict").inner_text()
-    assert str(total) in page.locator("#verdict").inner_text()
+    assert recorded(page) == len(course)
+    if whole:
+        total = GAME.outcome(GAME.after(*course[-1])).scores["1"].total
+        assert "block:8.6" in page.locator("#verdict").inner_text()
+        assert str(total) in page.locator("#verdict").inner_text()
 
 
 @pytest.mark.parametrize(("players", "pages"), [("sheet", 1), ("1", 1), ("3", 3)])

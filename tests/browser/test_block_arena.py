@@ -4,7 +4,9 @@ import json
 
 import pytest
 
-from .play import FIXTURES, answered, play, recorded, start, walk
+from tests.sampling import late
+
+from .play import FIXTURES, answered, begun_or_whole, play, recorded, start, walk
 
 GAMES = [json.loads(line) for line in (FIXTURES / "block-arena.games.jsonl").read_text().splitlines()]
 
@@ -18,26 +20,31 @@ def click(page):
     return lambda spot: page.click(f'[id="s-{spot}"]')
 
 
+@begun_or_whole
 @pytest.mark.parametrize("size", ["9", "7"])
-def test_a_game_by_taps(browse, size, capsys):
+def test_a_game_by_taps(browse, size, whole, capsys):
     game, page = shortest(size), browse()
     start(page, "block-arena", **({} if size == "9" else {"board": size}))
-    taps = play(page, "block-arena", game["moves"], click(page), board=size)
-    assert game["winners"][0] in page.locator("#verdict .declared").inner_text().lower()
-    passed = game["moves"].count("pass")
-    moved = len(game["moves"]) - passed
+    moves = game["moves"] if whole else game["moves"][:8]
+    taps = play(page, "block-arena", moves, click(page), board=size)
+    if whole:
+        assert game["winners"][0] in page.locator("#verdict .declared").inner_text().lower()
+    assert recorded(page) == len(moves)
+    passed = moves.count("pass")
+    moved = len(moves) - passed
     with capsys.disabled():
         print(f"\ntaps on {size}×{size}: {taps} for {moved} moves and {passed} passes")
     assert taps <= passed + moved * (3 if size == "9" else 3)
 
 
-def test_a_game_by_keyboard(browse):
+@pytest.mark.parametrize("number", [6, late(24)])
+def test_a_game_by_keyboard(browse, number):
     game, page = shortest("7"), browse()
     start(page, "block-arena", board="7")
     page.wait_for_function("() => window.htmx")
     page.focus("#s-a1")
-    play(page, "block-arena", game["moves"][:24], lambda spot: walk(page, spot), board="7")
-    assert recorded(page) == 24
+    play(page, "block-arena", game["moves"][:number], lambda spot: walk(page, spot), board="7")
+    assert recorded(page) == number
 
 
 def test_the_core_rule_is_told(browse):
@@ -49,13 +56,29 @@ def test_the_core_rule_is_told(browse):
     assert page.locator("#s-a1.spot--locked").count() == 1
 
 
-def test_the_counter_alone_up_to_the_limit(browse):
-    page = browse()
+def count_only(page) -> None:
     page.goto("/new/block-arena")
     page.click("summary:has-text('Rule options')")
     page.check("input[name=option-board][value='7']")
     page.click("text=Count the turns only")
     page.wait_for_selector("#tick")
+
+
+def test_the_counter_alone(browse):
+    page = browse()
+    count_only(page)
+    for _ in range(4):
+        answered(page, lambda: page.click("#tick"))
+    answered(page, lambda: page.click("#verdict >> text=Undo"))
+    page.click("text=Settle it")
+    page.wait_for_selector(".table--mirror")
+    assert page.input_value("#line").split(" ")[4] == "2,1"
+
+
+@pytest.mark.soak
+def test_the_counter_alone_up_to_the_limit(browse):
+    page = browse()
+    count_only(page)
     for _ in range(58):
         answered(page, lambda: page.click("#tick"))
     assert page.locator(".last-move").count() == 2

@@ -6,7 +6,7 @@ import pytest
 
 from referee import games
 
-from .play import FIXTURES, answered, play, start, walk
+from .play import FIXTURES, answered, begun_or_whole, play, recorded, start, walk
 
 PLAYED = min((json.loads(line) for line in (FIXTURES / "deblockle.games.jsonl").read_text().splitlines()),
              key=lambda played: len(played["moves"]))  # fmt: skip
@@ -28,25 +28,29 @@ def check_end(page):
     assert "deblockle:6.1" in page.locator("#says").inner_text()
 
 
-def test_a_game_by_taps(browse, capsys):
+@begun_or_whole
+def test_a_game_by_taps(browse, whole, capsys):
     page = browse()
+    moves = PLAYED["moves"] if whole else PLAYED["moves"][:6]
     start(page, "deblockle")
     setting = play(page, "deblockle", placings(), click(page))
     assert setting == 2 * 8, "two taps a cube: what is up, what is near"
     assert page.locator("#s-cross").count() == 0, "set-up is done"
-    taps = play_on(page, click(page))
-    check_end(page)
-    short = sum(word.endswith("*") or word.count("-") == 1 for word in PLAYED["moves"])
+    taps = play_on(page, moves, click(page))
+    assert recorded(page) == 8 + len(moves)
+    if whole:
+        check_end(page)
+    short = sum(word.endswith("*") or word.count("-") == 1 for word in moves)
     with capsys.disabled():
-        print(f"\ntaps: {setting} to set up, {taps} for {len(PLAYED['moves'])} turns, {short} of them without a hop")
-    assert taps == 3 * len(PLAYED["moves"]) - short
+        print(f"\ntaps: {setting} to set up, {taps} for {len(moves)} turns, {short} of them without a hop")
+    assert taps == 3 * len(moves) - short
 
 
-def play_on(page, tap) -> int:
-    """The finished game from where it begins."""
+def play_on(page, moves: list[str], tap) -> int:
+    """These moves of the finished game, from where it begins."""
     game, taps = games.get("deblockle"), 0
     now = game.read(PLAYED["first"])
-    for word in PLAYED["moves"]:
+    for word in moves:
         move = game.move(word, now)
         for spot in game.board.taps_for_move(now, move):
             answered(page, lambda spot=spot: tap(spot))
@@ -55,7 +59,9 @@ def play_on(page, tap) -> int:
     return taps
 
 
-def test_a_game_by_keyboard(browse):
+@begun_or_whole
+def test_a_game_by_keyboard(browse, whole):
+    moves = PLAYED["moves"] if whole else PLAYED["moves"][:6]
     page = browse()
     page.goto("/new/deblockle")
     page.evaluate("""line => {
@@ -66,8 +72,10 @@ def test_a_game_by_keyboard(browse):
     page.wait_for_selector("#table")
     page.wait_for_function("() => window.htmx")
     page.focus("#s-c1")
-    play_on(page, lambda spot: walk(page, spot))
-    check_end(page)
+    play_on(page, moves, lambda spot: walk(page, spot))
+    assert recorded(page) == len(moves)
+    if whole:
+        check_end(page)
 
 
 def test_cubes_thrown_by_the_page_are_on_record(browse):

@@ -1,6 +1,6 @@
 """Two phones at one table, an illegal move from try to record, what a thumb needs."""
 
-from .play import answered, start
+from .play import answered, look_again, start
 
 
 def test_illegal_explained_then_recorded_anyway(browse):
@@ -27,6 +27,8 @@ def test_illegal_explained_then_recorded_anyway(browse):
 
 def test_the_second_phone_follows_from_its_own_side(browse):
     first, second = browse(), browse()
+    first.clock.install()
+    second.clock.install()
     start(first, "gobblet")
     first.click("text=More")
     second.goto(first.input_value("#pen"))
@@ -36,10 +38,12 @@ def test_the_second_phone_follows_from_its_own_side(browse):
     assert second.locator(".area--board button").first.get_attribute("value") == "d1"
     for spot in ("r1", "b2"):
         answered(first, lambda spot=spot: first.click(f"#s-{spot}"))
+    look_again(second)
     second.wait_for_selector("#s-b2 .piece")  # it asks every few seconds by itself
     assert second.locator(".side--near .seat").inner_text().startswith("Yellow")
     for spot in ("y1", "c3"):
         answered(second, lambda spot=spot: second.click(f"#s-{spot}"))
+    look_again(first)
     first.wait_for_selector("#s-c3 .piece")
 
 
@@ -95,6 +99,7 @@ def test_a_typed_move(browse):
 def test_a_drop_in_hand_outlasts_what_others_write_on_theirs(browse):
     """Two phones, each with its own sheet: the one moves while the other has a drop half entered and a move half typed."""
     first, second = browse(), browse()
+    second.clock.install()
     first.goto("/new/block")
     first.click("button[name=setup-players][value='2']")
     for square in ("1/a1", "2/b1"):
@@ -110,6 +115,7 @@ def test_a_drop_in_hand_outlasts_what_others_write_on_theirs(browse):
     for word in ("oS0", "d5", "n0", "n1", "n2", "n3", "ok"):
         if first.locator(f"[id='s-1/{word}']").count():
             answered(first, lambda word=word: first.click(f"[id='s-1/{word}']"))
+    look_again(second)
     second.wait_for_selector(".tab:not(.tab--turn) >> nth=0")  # it asks every few seconds by itself
     assert second.locator("#play input[name=taps]").count() == 3
     assert second.locator(".area--grid .ghost").count() == 4

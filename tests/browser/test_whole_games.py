@@ -2,7 +2,7 @@
 
 import pytest
 
-from .play import answered, finished, play, press_until, recorded, start, turns, walk
+from .play import answered, play, press_until, recorded, shortest, start, turns, walk
 
 
 def declared(page) -> str:
@@ -17,7 +17,7 @@ def check_end(page, game) -> None:
 
 
 def test_by_taps(browse):
-    game, page = finished("gobblet"), browse()
+    game, page = shortest("gobblet"), browse()
     start(page, "gobblet")
     taps = play(page, "gobblet", game["moves"], lambda spot: page.click(f"#s-{spot}"))
     check_end(page, game)
@@ -26,7 +26,7 @@ def test_by_taps(browse):
 
 
 def test_every_tap_swaps_the_table_and_nothing_moves_under_the_finger(browse):
-    game, page = finished("gobblet"), browse()
+    game, page = shortest("gobblet"), browse()
     start(page, "gobblet")
     page.evaluate("document.body.dataset.kept = 'yes'")
     board = page.locator(".area--board").bounding_box()
@@ -37,7 +37,7 @@ def test_every_tap_swaps_the_table_and_nothing_moves_under_the_finger(browse):
 
 
 def test_by_keyboard_alone(browse):
-    game, page = finished("gobblet"), browse()
+    game, page = shortest("gobblet"), browse()
     page.goto("/")
     press_until(page, "Tab", "a.game")
     page.keyboard.press("Enter")
@@ -63,7 +63,7 @@ def test_one_tab_stop(browse):
 
 @pytest.mark.parametrize("settings", [{"java_script_enabled": False}, {"cdn": False}], ids=["no-javascript", "no-cdn"])
 def test_as_plain_forms(browse, settings):
-    game, page = finished("gobblet"), browse(**settings)
+    game, page = shortest("gobblet"), browse(**settings)
     if settings.get("cdn") is False:
         page.context.route("https://cdn.jsdelivr.net/**", lambda route: route.abort())
     start(page, "gobblet")

@@ -1,5 +1,7 @@
 """The pages of rules: each clause and what breaks it, the rulings, what holds each, the page to print; all linked, all kept."""
 
+from itertools import pairwise
+
 import pytest
 
 from referee import games
@@ -50,6 +52,15 @@ def test_every_verdict_links_its_clauses_and_they_have_pages(client):
         links = read(seat.post("moves", move=move).text).one(id="says").all("a", word="clause")
         assert links and all(client.get(link["href"]).status_code == 200 for link in links)
         assert all(link["href"] == f"/rules/{link.text.replace(':', '/')}" for link in links)
+
+
+@every_game
+def test_headings_leave_out_no_level(client, slug):
+    numbers = games.get(slug).rulebook.clauses
+    for path in ("", "/rulings", "/held", "/print", *(f"/{number}" for number in numbers)):
+        page = read(client.get(f"/rules/{slug}{path}").text)
+        levels = [int(node.tag[1]) for node in page.all("h1", "h2", "h3", "h4")]
+        assert levels[0] == 1 and all(after <= before + 1 for before, after in pairwise(levels)), path
 
 
 @every_game
