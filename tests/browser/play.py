@@ -62,7 +62,7 @@ def answered(page, act: Callable[[], None]) -> None:
     before = page.locator("#play input[name=token]").get_attribute("value")
     act()
     page.wait_for_function(
-        "old => document.querySelector('#play input[name=token]')?.value !== old && !document.querySelector('.htmx-request')",
+        "old => document.querySelector('#play input[name=token]')?.value !== old && !document.querySelector('[aria-busy]')",
         arg=before,
     )
 

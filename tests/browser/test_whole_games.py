@@ -61,11 +61,26 @@ def test_one_tab_stop(browse):
     assert page.evaluate("document.activeElement.id") == "s-r1"
 
 
-@pytest.mark.parametrize("settings", [{"java_script_enabled": False}, {"cdn": False}], ids=["no-javascript", "no-cdn"])
-def test_as_plain_forms(browse, settings):
-    game, page = shortest("gobblet"), browse(**settings)
-    if settings.get("cdn") is False:
-        page.context.route("https://cdn.jsdelivr.net/**", lambda route: route.abort())
+def test_without_the_cdn_nothing_is_loaded_anew_and_the_other_phone_follows(browse):
+    game, page, other = shortest("gobblet"), browse(cdn=False), browse(cdn=False)
+    for each in (page, other):
+        each.context.route("https://cdn.jsdelivr.net/**", lambda route: route.abort())
+    start(page, "gobblet")
+    page.click("text=More")
+    other.goto(page.input_value("#pen"))
+    for each in (page, other):
+        each.evaluate("document.body.dataset.kept = 'yes'; window.region = document.getElementById('says')")
+    play(page, "gobblet", game["moves"], lambda spot: page.click(f"#s-{spot}"))
+    check_end(page, game)
+    other.wait_for_selector("#verdict .declared")
+    for each in (page, other):
+        assert each.evaluate("document.body.dataset.kept === 'yes' && region === document.getElementById('says')")
+        assert each.evaluate("typeof htmx") == "undefined"
+    assert page.locator("#more").get_attribute("open") is not None, "what was open stays open"
+
+
+def test_as_plain_forms(browse):
+    game, page = shortest("gobblet"), browse(java_script_enabled=False)
     start(page, "gobblet")
     for _, spots in turns("gobblet", game["moves"]):
         for spot in spots:
@@ -75,7 +90,7 @@ def test_as_plain_forms(browse, settings):
 
 
 def test_the_cdn_hangs(browse):
-    """A script that never comes keeps nobody waiting: the taps are plain forms meanwhile."""
+    """A script that never comes keeps nobody waiting."""
     page = browse(cdn=False)
     page.context.route("https://cdn.jsdelivr.net/**", lambda route: None)
     page.goto("/new/gobblet", wait_until="domcontentloaded")
