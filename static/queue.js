@@ -19,7 +19,7 @@
       .filter((field) => !field.matches("[type=radio], [type=checkbox]") || field.checked)
       .map((field) => [field.name, field.value]);
 
-  /** A form or a link that is answered within the page. */
+  /** A form or a link that is answered within the page, or that writes and then leads elsewhere. */
   const ours = (control) =>
     Boolean(control?.closest("#table")) && (control.matches("form[method=post], form[hx-get]") || control.matches("a[hx-get]"));
 
@@ -69,11 +69,11 @@
     say(`${why} ${left} ${one ? "tap was" : "taps were"} not taken. Look, and tap again.`.trim(), 6000);
   }
 
-  /** The request that this press makes on the page as it is now. */
+  /** The request that this press makes on the page as it is now; `part`: one that is answered with the part alone. */
   function ask({ named, form: path, typed: fields }) {
     const control = named ? find(named) : null;
     if (named && (!control || control.disabled)) return null;
-    if (control?.matches("a")) return { address: control.href, writes: false };
+    if (control?.matches("a")) return { address: control.href, part: true };
     const form = control ? control.form : [...table().querySelectorAll("form")].find((each) => new URL(each.action).pathname === path);
     if (!form) return null;
     const data = new FormData(form);
@@ -81,16 +81,17 @@
     for (const [key, value] of fields) data.append(key, value);
     if (control?.name) data.append(control.name, control.value);
     const sent = new URLSearchParams(data);
-    if (form.method === "post") return { address: form.action, body: sent, writes: true };
-    return { address: `${form.action.split("?")[0]}?${sent}`, writes: false };
+    if (form.method === "post") return { address: form.action, body: sent, part: form.hasAttribute("hx-post") };
+    return { address: `${form.action.split("?")[0]}?${sent}`, part: true };
   }
 
   /** The answer, however long it takes: the form's token makes a second sending harmless. */
-  async function answered({ address, body, writes }) {
+  async function answered({ address, body, part }) {
+    const method = body ? "post" : "get";
+    const headers = part ? { "HX-Request": "true" } : {};
     for (let tries = 0; ; tries++) {
       try {
-        const headers = { "HX-Request": "true" };
-        const answer = await fetch(address, { method: writes ? "post" : "get", body, headers, signal: AbortSignal.timeout(HANGS) });
+        const answer = await fetch(address, { method, body, headers, signal: AbortSignal.timeout(HANGS) });
         if (![502, 503, 504].includes(answer.status)) {
           const text = await answer.text(); // it may break off here too
           if (tries) say("");
@@ -101,7 +102,7 @@
       }
       await new Promise((resolve) => {
         hurry = resolve;
-        say(writes ? LOST : "No connection. Tap to try again", 0, resolve);
+        say(body ? LOST : "No connection. Tap to try again", 0, resolve);
         setTimeout(resolve, WAITS[Math.min(tries, WAITS.length - 1)]);
       });
       hurry = null;
