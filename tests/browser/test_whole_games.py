@@ -1,7 +1,5 @@
 """A whole game through the page, to its declared end: by taps, by keyboard alone, without JavaScript, without the CDN."""
 
-import pytest
-
 from .play import answered, play, press_until, recorded, shortest, start, turns, walk
 
 
