@@ -14,6 +14,7 @@ def sheet(name: str, plan: Plan) -> str:
 def _rules(name: str, plan: Plan) -> Iterator[str]:
     """For each spot its box, and shapes in percent of it: see the game's style sheet."""
     yield f".plan--{name} {{ aspect-ratio: {plan.width} / {plan.height}; }}"
+    yield f".table:has(.plan--{name}) {{ --tall: {plan.height / plan.width + 0.03:.2f}; }}"
     for tap, outline in plan.outlines.items():
         bar = plan.bars.get(tap)
         reach = (*outline, *bar) if bar else outline

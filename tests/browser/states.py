@@ -19,17 +19,13 @@ SEATS = {
 
 
 class State(NamedTuple):
-    """`line`: the position that lies there; `steps`: taps, and deeds with a colon (see `Table.step`), one after the other.
-
-    `long`: its words are among the longest, so that the last of them may have to be scrolled to where the window is small.
-    """
+    """`line`: the position that lies there; `steps`: taps, and deeds with a colon (see `Table.step`), one after the other."""
 
     name: str
     line: str = ""
     steps: str = ""
     setup: dict = {}
     named: bool = True
-    long: bool = False
 
 
 GOBBLET = "-,-,-,y4/r4,-,-,y3/-,-,-,r4/-,y2,r3,y4 r433 y431 r"
@@ -67,7 +63,7 @@ STATES = {
         State("not one's own", GOBBLET, "d1"),
         State("refused", GOBBLET, "r2 a3"),
         State("refused twice", GOBBLET, "r2 a3 a3"),
-        State("four faults", "-,-,y3,-/r4,-,-,-/-,-,-,-/r4,y2y4,-,y4 r433 y431 r", "y2 b1", long=True),
+        State("four faults", "-,-,y3,-/r4,-,-,-/-,-,-,-/r4,y2y4,-,y4 r433 y431 r", "y2 b1"),
         State("a claim", steps=":type=4@a1 :type=4@d4" + 2 * " :type=a1-a2 :type=d4-d3 :type=a2-a1 :type=d3-d4"),
         State("over", "-,r4,r4,r4/-,-,-,-/y4,y4,-,-/-,-,-,- r433 y433 r", "r3 a4"),
         State("a draw agreed", GOBBLET, ":end=agreed"),
@@ -87,7 +83,7 @@ STATES = {
         State("where it hops", DEBLOCKLE, "b3 b4"),
         State("what is allowed", DEBLOCKLE, "b3 :dots"),
         State("refused", DEBLOCKLE, "b3 b4 g1"),
-        State("three faults", DEBLOCKLE, "f4 f3 c4", long=True),
+        State("three faults", DEBLOCKLE, "f4 f3 c4"),
         State("recorded anyway", DEBLOCKLE, "b3 b4 g1 :anyway"),
         State("resigned", DEBLOCKLE, ":resigned=gold"),
         State("stopped", DEBLOCKLE, ":end=stopped"),
@@ -102,16 +98,21 @@ STATES = {
         State("still to score", GRID, "reach"),
         State("a step that warns", GRID, "f7 ok"),
         State("refused", GRID, "e7 ok"),
-        State("a round over", "9x9:e5:- d4|e4.d5|e5.d6|e6.e4|e5.e5|f5.e6|f6.e6|e7 e5 e5.e6 1 2,0 B", "a1|a2 ok"),
+        State("over", "9x9:e5:- - e6 e6 2 1,1 R", "e7 ok"),
         State("resigned", GRID, ":resigned=first"),
         State("stopped", GRID, ":end=stopped"),
         State("watched", GRID, ":watched"),
     ),
     "gridbloc on 3 by 3": (
-        State("four faults", SMALL, "c1|c2 a1", long=True),
+        State("four faults", SMALL, "c1|c2 a1"),
         State("a round over", "3x3:b2:- a1|a2.a1|b1.a2|a3.b1|b2.b2|c2.c2|c3 b2 a1.a2.a3.b3 1 4,0 R", "c3"),
         State("over", "3x3:b2:- a1|a2.a3|b3.b1|b2.b2|c2.b3|c3 b3 a1.a3.b3 2 3,3 R", "a2"),
     ),
+    "gridbloc on 9 by 4": (State("a step shown", "9x4:c2:- - c2 c2 1 1,0 R", "c3"),),
+    "gridbloc on 4 by 9": (State("a step shown", "4x9:c2:- - c2 c2 1 1,0 R", "c3"),),
+    "gridbloc on other tiles": (State("the start", setup={"setup-board": "mosaic"}),),
+    "gridbloc on honeycomb": (State("the start", setup={"setup-board": "honeycomb"}),),
+    "gridbloc on 26 by 26": (State("a step shown", "26x26:m13:- - m13 m13 1 1,0 R", "m14"),),
     "block-arena": (
         State("setting up"),
         State("a block shown", steps="a1"),
@@ -121,14 +122,14 @@ STATES = {
         State("what is allowed", ARENA, "h9 :dots"),
         State("picked anyway", ARENA, "f9"),
         State("refused", ARENA, "h9 h5"),
-        State("four faults", ARENA, "d1 d4", long=True),
+        State("four faults", ARENA, "d1 d4"),
         State("passed", ARENA, "pass"),
         State("resigned", ARENA, ":resigned=light"),
         State("watched", ARENA, ":watched"),
     ),
     "block-arena on 7 by 7": (
         State("under way", ARENA_LAST, setup={"option-board": "7"}),
-        State("over", ARENA_LAST, "pass", setup={"option-board": "7"}, long=True),
+        State("over", ARENA_LAST, "pass", setup={"option-board": "7"}),
     ),
     "block": (
         State("dice to enter", ROLLING),
@@ -142,11 +143,11 @@ STATES = {
         State("three numbers in", DROPPING, "2/oI0 2/a1 2/n2 2/=2 2/n1"),
         State("does not fit", DROPPING, "2/oI0 2/d1"),
         State("a combo traced", SHEETS, "1/e1 1/f1"),
-        State("traced badly", SHEETS, "1/f10 1/e1 1/b2", long=True),
-        State("a combo refused", SHEETS, "1/f10 1/e1 1/b2 1/ok", long=True),
+        State("traced badly", SHEETS, "1/f10 1/e1 1/b2"),
+        State("a combo refused", SHEETS, "1/f10 1/e1 1/b2 1/ok"),
         State("a penalty", PENALTY, "1/d10"),
         State("what can I make", SHEETS, ":see=hints"),
-        State("over", SHEETS, ":end=over", long=True),
+        State("over", SHEETS, ":end=over"),
         State("over and taken back", SHEETS, ":end=over :undo"),
         State("watched", DROPPING, ":watched"),
     ),

@@ -1,0 +1,121 @@
+"""Board, words and buttons stand together in the window in every state of every game, and the board never moves."""
+
+import re
+
+import pytest
+
+from tests.sampling import late
+
+from .states import STATES, shown
+
+SIZES = ((360, 640), (740, 360), (640, 320), (360, 740), (820, 1180), (1280, 800))
+GAMES = ("gobblet", "deblockle", "gridbloc", "block-arena", "block")
+LONG = {
+    True: 280,
+    False: 180,
+}  # letters, in a window that is high enough and a very low one: only more than that is scrolled to
+SWAP = """async html => {
+    document.getElementById("table").outerHTML = html;
+    scrollTo(0, 0);
+    const plans = [...document.querySelectorAll("#table link")].filter((link) => !link.sheet);
+    await Promise.all(plans.map((link) => new Promise((done) => { link.onload = link.onerror = done; })));
+}"""
+BOARD = "document.querySelector('#table :is(.sheet, .plan, .area--board)').getBoundingClientRect().toJSON()"
+# What is wrong with what is to be seen: all of it in the window, the words in their place, nothing beside the page.
+OUTSIDE = """most => {
+    const wrong = [], all = (which) => [...document.querySelectorAll(which)].filter((each) => each.checkVisibility());
+    const inside = (box, least) => box.left > -1 && box.right < innerWidth + 1 && box.top > -1 && box.bottom < innerHeight + 1;
+    const name = (each) => each.id || each.className || each.textContent.slice(0, 30);
+    for (const each of all("#table :is(.sheet, .plan, .area--board, .side, .tabs, .tray, .words, .verdict .act)"))
+        if (!inside(each.getBoundingClientRect())) wrong.push(`${name(each)} is outside the window`);
+    const says = document.getElementById("says"), place = document.querySelector("#table .words").getBoundingClientRect();
+    if (says.innerText.length < most && says.getBoundingClientRect().bottom > place.bottom + 1)
+        wrong.push(`${says.innerText.length} letters take ${says.offsetHeight} of ${place.height}`);
+    if (place.height < 36) wrong.push(`the words have only ${place.height}`);
+    return wrong;
+}"""
+# What is too wide for the page, or cut off.
+CUT = """() => {
+    const wrong = [], page = document.documentElement;
+    if (page.scrollWidth > page.clientWidth) wrong.push(`the page is ${page.scrollWidth} wide, not ${page.clientWidth}`);
+    for (const each of document.querySelectorAll("#table :is(.seat *, .act, .says p, .words, .tally summary, .totals b)"))
+        if (each.checkVisibility() && each.scrollWidth > each.clientWidth + 1 && each.clientWidth)
+            wrong.push(`${each.className || each.textContent} is cut: ${each.scrollWidth} in ${each.clientWidth}`);
+    return wrong;
+}"""
+# What can be tapped and is smaller than a finger needs; `squares`: the least height of a board's squares.
+SMALL = """squares => {
+    const wrong = [];
+    for (const each of document.querySelectorAll(":is(#table, .top) :is(a, button:enabled, summary)")) {
+        if (!each.checkVisibility() || each.closest(".hints, .says--long")) continue;
+        const square = each.matches(":is(.sheet, .area--board) .spot");
+        let { width, height } = each.getBoundingClientRect();
+        if (each.matches(".spot--side")) continue;  // its reach is wider than it looks: as wide as the tiles beside it
+        if (each.matches(".area--board:not(.plan *) .spot--tile")) {  // half the joint round it is its own
+            const cell = each.parentElement, joint = (cell.nextElementSibling ?? cell.previousElementSibling).offsetWidth;
+            width = cell.offsetWidth + joint, height = cell.offsetHeight + joint;
+        }
+        if (width < (square ? Math.min(squares, 24) : 24) - .5 || height < (square ? squares : 24) - .5)
+            wrong.push(`${each.id || each.className || each.textContent} is ${width.toFixed()} by ${height.toFixed()}`);
+    }
+    return wrong;
+}"""
+
+
+def least(slug: str, size: tuple[int, int]) -> int:
+    """How high the squares of a board are at least. What is smaller than 24 is shown first and confirmed by a ✓."""
+    return 14 if slug == "block" and size[1] < 800 else 24
+
+
+def sizes() -> list:
+    """Two sizes a game at once, all of them in the long run."""
+    every = [(number, game, size) for number, game in enumerate(GAMES) for size in SIZES]
+    cases = [
+        (size in (SIZES[0], SIZES[1 + number % 5]), pytest.param(game, size, id=f"{game}-{size[0]}x{size[1]}"))
+        for number, game, size in every
+    ]
+    return [case if soon else late(case) for soon, case in cases]
+
+
+def states(browse, game: str, size: tuple[int, int]):
+    """A page of this size, and the states of a game with what each shows, those that lie on one board together."""
+    page = browse(cdn=False, viewport=dict(zip(("width", "height"), size, strict=True)))
+    page.route("**/htmx*", lambda route: route.abort())
+    groups = [each for key, each in STATES.items() if re.split("[ ,]", key)[0] == game]
+    parts = [[(state, shown(page.context.request, game, state)) for state in group] for group in groups]
+    page.goto("/t/" + re.search(r"/t/(\w+)", parts[0][0][1])[1])
+    return page, parts
+
+
+@pytest.mark.parametrize(("game", "size"), sizes())
+def test_all_in_view_and_nothing_moves(browse, game, size):
+    page, groups = states(browse, game, size)
+    wrong = []
+    for group in groups:
+        boards = {}
+        for state, html in group:
+            page.evaluate(SWAP, html)
+            found = (
+                page.evaluate(OUTSIDE, LONG[size[1] > 320])
+                + page.evaluate(CUT)
+                + page.evaluate(SMALL, least(game, size) if group is not groups[-1] or game != "gridbloc" else 6)
+            )
+            wrong += [f"{state.name}: {each}" for each in found]
+            boards[state.name] = tuple(round(page.evaluate(BOARD)[side]) for side in ("x", "y", "width", "height"))
+        if len(set(boards.values())) > 1:
+            wrong.append(f"the board moves: {boards}")
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(("game", "zoom"), [(game, zoom) for game in GAMES for zoom in ("narrow", "large", "both")])
+def test_nothing_is_cut_where_there_is_little_room(browse, game, zoom):
+    """320 px wide, and letters twice as large."""
+    page, groups = states(browse, game, (320 if zoom != "large" else 360, 640))
+    if zoom != "narrow":
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+    wrong = []
+    for group in groups:
+        for state, html in group:
+            page.evaluate(SWAP, html)
+            wrong += [f"{state.name}: {each}" for each in page.evaluate(CUT)]
+    assert not wrong, "\n".join(wrong)
