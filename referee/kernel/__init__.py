@@ -3,7 +3,7 @@
 from .board import Board
 from .capabilities import Calibrator, Counters, Dice, Explain, Hidden, Hinter, Pick, Setup, Sheets
 from .errors import GameUnknown, MoveImpossible, NotationError, OptionUnknown, RefereeError, SetupError
-from .game import Game, Move, Position, perft
+from .game import AnyGame, Game, Move, Position, perft
 from .options import Choice, Option
 from .outcome import ONGOING, Outcome, Receipt, ReceiptLine, Tally
 from .verdict import Finding, Severity, Verdict
@@ -22,6 +22,7 @@ __all__ = [
     "Calibrator",
     "Board",
     "ONGOING",
+    "AnyGame",
     "Area",
     "Arrangement",
     "Bench",

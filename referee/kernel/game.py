@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator, Sequence
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from .board import Board
 from .capabilities import Calibrator, Counters, Dice, Explain, Hidden, Hinter, Setup, Sheets
@@ -121,6 +121,9 @@ class Game(ABC, Generic[P, M]):
     @abstractmethod
     def mover(self, position: P, move: M) -> str:
         """The seat that makes this move, by its full name."""
+
+
+AnyGame: TypeAlias = Game[Any, Any]  # where it does not matter which
 
 
 def perft(game: Game[P, M], position: P, depth: int) -> int:

@@ -1,107 +1,136 @@
-"""What happens at a table: the events it is a fold of, and the one that begins it."""
+"""What happens at a table: an immutable type a kind. Nothing that happened is ever rewritten.
 
-from dataclasses import dataclass
+The fields of a kind, in their order, are what is stored of it: see codec.py.
+"""
 
-from .. import games
-from ..kernel import Game, Move, NotationError, Pick, Position, RefereeError, SetupError, Verdict
-from ..rulebook import listed
+from dataclasses import dataclass, field
+from typing import ClassVar, Literal
+
+from ..kernel import Verdict
 
 ASSISTS = {
     "silent": "Silent: writes everything down, speaks only when asked",
     "referee": "Referee: speaks up on illegal moves and at the end",
     "show": "Show moves: also marks where you may move",
 }
-NAME_LENGTH = 24
-LINE_LENGTH = 20_000  # characters of a position; those of all games are shorter
+WHOLE_RECORD = 0  # what is peeked at when somebody opens the record instead of one entry
+
+Why = Literal["mis-tap", "agreed", "restored"]
+Ending = Literal["resigned", "stopped", "over"]
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
-    """Something that happened at a table, never rewritten.
+class Recorded:
+    """What every event has.
 
-    `data` and `verdict` are plain JSON; `position` is the line of notation after it; `seq` (1, 2, … within its table)
-    and `at` (UTC, ISO 8601 to the second) are set by the store.
+    `position` is the notation of the position after it; `seq` (1, 2, … within its table) and `at` (UTC, ISO 8601 to the
+    second) are set by the store.
     """
 
-    kind: str
-    data: dict
-    position: str
-    verdict: dict | None = None
-    seq: int = 0
-    at: str = ""
+    kind: ClassVar[str]
+    position: str = field(kw_only=True)
+    seq: int = field(default=0, kw_only=True)
+    at: str = field(default="", kw_only=True)
 
 
-class Refused(RefereeError):
-    """A move that is not recorded as it stands; `verdict` says why."""
+@dataclass(frozen=True, slots=True)
+class Started(Recorded):
+    """Everything that was chosen before play. `counting`: only the counters are kept, nobody mirrors the board.
 
-    code = "refused"
-
-    def __init__(self, verdict: Verdict, move: Move | None = None):
-        self.verdict, self.move = verdict, move
-        self.taps: tuple[str, ...] = ()  # the taps that made it, and what else they can mean
-        self.others: list[str] = []
-        super().__init__(" ".join(finding.message for finding in verdict.faults) or "The game is over.")
-
-
-class TableError(RefereeError):
-    """Something that cannot be done at this table now."""
-
-    code = "not-now"
-
-
-def started(
-    slug: str,
-    names: dict[str, str],
-    options: dict,
-    setup: dict,
-    assist: str = "referee",
-    position: str = "",
-    counting: bool = False,
-    pick: Pick | None = None,
-) -> Event:
-    """The first event of a table: everything that was chosen before play. Raises RefereeErrors.
-
-    `position`: the line of a game already under way, as it lies; what cannot be is accepted, the table decides.
-    `counting`: only the counters are kept, nobody mirrors the board. `pick`: chance, for what of the set-up is left to it.
+    `chosen`: the set-up as the players chose it, where chance drew the rest of `setup`.
     """
-    game = games.get(slug, **options)
-    if assist not in ASSISTS:
-        raise SetupError(f"How much the referee says has to be {listed(ASSISTS, 'or')}, not “{assist[:20]}”.")
-    known = {option.key for option in game.setup.options}
-    if unknown := set(setup) - known:
-        raise SetupError(
-            f"To set up, {game.title} asks for {listed(sorted(known)) or 'nothing'}, not for {listed(sorted(unknown))}."
-        )
-    chosen, setup = setup, game.setup.draw(setup, pick) if pick and game.setup.draw and not position else setup
-    first = lying(game, position) if position else game.first(**setup)
-    if position:
-        game.first(**game.setup.of(first))  # whatever lies there, it lies on something that can be played on
-    names = {seat: _name(names.get(seat, ""), game.board.seat_label(seat)) for seat in game.seats_of(first)}
-    data = {
-        "game": slug,
-        "names": names,
-        "options": game.options,
-        "setup": setup or game.setup.of(first),
-        "assist": assist,
-        "counting": counting,
-    }
-    if setup != chosen:
-        data["chosen"] = chosen  # the rest was drawn by chance
-    if counting and not game.counters:
-        raise SetupError(f"{game.title} has no counters, so there are no turns to count.")
-    return Event("started", data, game.write(first))
+
+    kind = "started"
+    game: str
+    names: dict[str, str]
+    options: dict[str, str]
+    setup: dict[str, str]
+    assist: str
+    counting: bool = False
+    chosen: dict[str, str] | None = None
 
 
-def lying(game: Game, line: str) -> Position:
-    """The position that lies there, as a line says it; white space is forgiven. Raises NotationError."""
-    line = " ".join(line.split())
-    if len(line) > LINE_LENGTH:
-        raise NotationError("position", f"at most {LINE_LENGTH:,} characters", line)
-    return game.parse(line)
+@dataclass(frozen=True, slots=True)
+class Moved(Recorded):
+    """A move, with the verdict as it was given then. `thrown`: the page rolled these dice."""
+
+    kind = "moved"
+    move: str
+    seat: str
+    thrown: bool = False
+    verdict: Verdict = field(kw_only=True)
 
 
-def _name(text: str, seat: str) -> str:
-    name = " ".join("".join(c if c.isprintable() else " " for c in text).split())
-    if len(name) > NAME_LENGTH:
-        raise SetupError(f"The name of {seat} is too long: {len(name)} letters, and there is room for {NAME_LENGTH}.")
-    return name
+@dataclass(frozen=True, slots=True)
+class Counted(Recorded):
+    """One turn more, where only the counters are kept."""
+
+    kind = "counted"
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected(Recorded):
+    """The position was set by hand from the real board."""
+
+    kind = "corrected"
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack(Recorded):
+    """Back to the entry `to`, or forward again to one that was taken back ("restored")."""
+
+    kind = "taken-back"
+    to: int
+    why: Why
+
+
+@dataclass(frozen=True, slots=True)
+class Peeked(Recorded):
+    """Somebody looked at an entry, or at the whole record, while the game hid something."""
+
+    kind = "peeked"
+    entry: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled(Recorded):
+    """The players changed options (only those that changed) or how much the referee says."""
+
+    kind = "ruled"
+    options: dict[str, str]
+    assist: str
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed(Recorded):
+    """A draw: agreed on, or claimed by a `clause`."""
+
+    kind = "agreed"
+    clause: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ended(Recorded):
+    """A seat resigned, the players stopped, or they said of sheets that the game is over."""
+
+    kind = "ended"
+    how: Ending
+    seat: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Rematched(Recorded):
+    """The rematch is at the table with this code: whoever still looks here is shown the way."""
+
+    kind = "rematched"
+    code: str
+
+
+Placed = Started | Moved | Counted | Corrected  # after these something else lies there: an entry of the history
+Closed = Agreed | Ended
+Event = Placed | TakenBack | Peeked | Ruled | Closed | Rematched
+KINDS: dict[str, type[Event]] = {
+    kind.kind: kind for kind in (Started, Moved, Counted, Corrected, TakenBack, Peeked, Ruled, Agreed, Ended, Rematched)
+}

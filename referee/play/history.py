@@ -7,11 +7,14 @@ and every version of a table shares its history with the versions before it.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
+from typing import overload
 
 from pyrsistent import PMap, pmap
 
-from ..kernel import Game, Move, Position
-from .events import Event
+from ..kernel import AnyGame, Move, Position
+from .errors import TableError
+from .events import Corrected, Moved, Placed
 
 
 @dataclass(frozen=True, eq=False)
@@ -22,8 +25,8 @@ class Entry:
     set by hand, 0 where it never was: what lay there before that is not known.
     """
 
-    event: Event
-    game: Game
+    event: Placed
+    game: AnyGame
     earlier: "Entry | None" = None
     number: int = 0
     since: int = 0
@@ -35,22 +38,33 @@ class Entry:
     @cached_property
     def position(self) -> Position:
         """What lies there after it, parsed when somebody looks."""
-        return self.game.parse(self.event.position)
+        position: Position = self.game.parse(self.event.position)
+        return position
+
+    @property
+    def previous(self) -> "Entry":
+        """The entry before it. Raises TableError for the first."""
+        if self.earlier is None:
+            raise TableError("Nothing comes before the first position.")
+        return self.earlier
 
     @cached_property
     def move(self) -> Move:
-        """The move that led there. Raises KeyError where it was none."""
-        return self.game.move(self.event.data["move"], self.earlier.position)
+        """The move that led there. Raises TableError where it was none."""
+        if not isinstance(self.event, Moved):
+            raise TableError(f"Entry {self.seq} of this table is no move.")
+        move: Move = self.game.move(self.event.move, self.previous.position)
+        return move
 
     @cached_property
     def words(self) -> str:
         """The move in words, saying nothing of what is hidden."""
-        return self.game.board.words(self.earlier.position, self.move)
+        return self.game.board.words(self.previous.position, self.move)
 
     @cached_property
     def open_words(self) -> str:
         """The move in words, with what it covered."""
-        return self.game.revealed.board.words(self.earlier.position, self.move)
+        return self.game.revealed.board.words(self.previous.position, self.move)
 
     @cached_property
     def before(self) -> "Positions":
@@ -58,16 +72,16 @@ class Entry:
         return Positions(self.earlier if self.number > self.since else None, self.since)
 
     @cached_property
-    def times(self) -> PMap:
-        """How often each line of notation was there, from `since` up to this entry."""
-        fresh = []
+    def times(self) -> PMap[str, int]:
+        """How often each position was there, by its notation, from `since` up to this entry."""
+        fresh: list[Entry] = []
+        counts: PMap[str, int] = pmap()
         entry = self
         while "times" not in vars(entry):  # a loop: a history is longer than Python's stack
             fresh.append(entry)
             if entry.number == entry.since:
-                counts = pmap()
                 break
-            entry = entry.earlier
+            entry = entry.previous
         else:
             counts = entry.times
         for entry in reversed(fresh):
@@ -75,20 +89,20 @@ class Entry:
             vars(entry)["times"] = counts
         return counts
 
-    def after(self, event: Event, game: Game) -> "Entry":
+    def after(self, event: Placed, game: AnyGame) -> "Entry":
         """The entry that this event adds."""
         number = self.number + 1
-        return Entry(event, game, self, number, number if event.kind == "corrected" else self.since)
+        return Entry(event, game, self, number, number if isinstance(event, Corrected) else self.since)
 
     def back(self) -> Iterator["Entry"]:
         """This entry and all before it, the newest first."""
-        entry = self
+        entry: Entry | None = self
         while entry:
             yield entry
             entry = entry.earlier
 
 
-class Positions(Sequence):
+class Positions(Sequence[Position]):
     """The positions up to an entry, oldest first, from the entry with the number `since` on.
 
     The newest are the cheap ones: they are a few links away. Counting one is a look-up.
@@ -101,18 +115,19 @@ class Positions(Sequence):
     def __len__(self) -> int:
         return self._length
 
-    def __getitem__(self, index):
+    @overload
+    def __getitem__(self, index: int) -> Position: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Position]: ...
+    def __getitem__(self, index: int | slice) -> Position | list[Position]:
         if isinstance(index, slice):
             start, stop, step = index.indices(self._length)
-            newest = [entry.position for entry, _ in zip(self._entries(), range(self._length - start), strict=False)]
+            newest = [position for position, _ in zip(reversed(self), range(self._length - start), strict=False)]
             return newest[::-1][: max(stop - start, 0)][::step] if step > 0 else list(self)[index]
         place = index if index >= 0 else self._length + index
         if not 0 <= place < self._length:
             raise IndexError("there is no such position")
-        entry = self._newest
-        for _ in range(self._length - 1 - place):
-            entry = entry.earlier
-        return entry.position
+        return next(islice(self._entries(), self._length - 1 - place, None)).position
 
     def __iter__(self) -> Iterator[Position]:
         return (entry.position for entry in reversed(list(self._entries())))
@@ -128,10 +143,7 @@ class Positions(Sequence):
         return self._newest.times.get(self._newest.game.write(position), 0) if self._newest else 0
 
     def _entries(self) -> Iterator[Entry]:
-        entry = self._newest
-        for _ in range(self._length):
-            yield entry
-            entry = entry.earlier
+        return islice(self._newest.back(), self._length) if self._newest else iter(())
 
 
 @dataclass(frozen=True, slots=True)

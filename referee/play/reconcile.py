@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from ..kernel import Game, Move, MoveImpossible, NotationError
+from ..kernel import AnyGame, Move, MoveImpossible, NotationError, Position
 
 WIDEST = 40_000  # positions looked at, at most, for two moves that were not recorded
 WIDE = 8_000  # and for one, where dice leave much open
@@ -13,42 +13,55 @@ PAIRED = 400  # more first moves than that, and two in a row are not looked for
 
 
 @dataclass(frozen=True, slots=True)
-class Guess:
-    """One way to explain the difference. `kind`: "missed" (moves were made and not recorded), "other" (instead of the
-    last move another was made), "back" (the board lies as at an earlier point, `index` in the positions given), "earlier"
-    (another move was made from the position of this `index`, and everything since as recorded)."""
+class Missed:
+    """These moves were made and not recorded."""
 
-    kind: str
-    moves: tuple[Move, ...] = ()
-    index: int = 0
+    moves: tuple[Move, ...]
 
 
-def guesses(game: Game, positions: Sequence, real, words: Sequence[str] = ()) -> list[Guess]:
+@dataclass(frozen=True, slots=True)
+class Instead:
+    """Instead of the move recorded after the position with this `index` another was made; those since are right."""
+
+    index: int
+    move: Move
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """The board lies as it did at the earlier position with this `index`."""
+
+    index: int
+
+
+Explanation = Missed | Instead | Back
+
+
+def explanations(game: AnyGame, positions: Sequence[Position], real: Position, words: Sequence[str] = ()) -> list[Explanation]:
     """The simplest explanations of how `real` lies there although the record (positions, oldest first) says otherwise.
 
     `words` are the moves that led to the last of the positions, as far back as there were only moves.
-
     Empty where nothing that simple explains it, or where nothing differs.
     """
     if real == positions[-1]:
         return []
-    found = [Guess("missed", (move,)) for move in _leading(game, positions[-1], real)]
+    found: list[Explanation] = [Missed((move,)) for move in _leading(game, positions[-1], real)]
     if len(positions) > 1:
-        found += [Guess("other", (move,)) for move in _leading(game, positions[-2], real)]
-    found += [Guess("back", index=index) for index, earlier in enumerate(positions[:-1]) if earlier == real][-1:]
-    found = found or list(islice(_earlier(game, positions, real, words), 3))
+        found += [Instead(len(positions) - 2, move) for move in _leading(game, positions[-2], real)]
+    found += [Back(index) for index, earlier in enumerate(positions[:-1]) if earlier == real][-1:]
+    found = found or list(islice(_instead(game, positions, real, words), 3))
     return found or list(_two_missed(game, positions[-1], real))
 
 
-def _earlier(game: Game, positions: Sequence, real, words: Sequence[str]) -> Iterator[Guess]:
+def _instead(game: AnyGame, positions: Sequence[Position], real: Position, words: Sequence[str]) -> Iterator[Instead]:
     """One move a while ago was another, such as a tip the other way: the latest such move first."""
     for back in range(2, min(len(words), EARLIER) + 1):
         for move in islice(game.moves(positions[-1 - back]), PAIRED):
             if _replayed(game, game.after(positions[-1 - back], move), words[len(words) - back + 1 :]) == real:
-                yield Guess("earlier", (move,), len(positions) - 1 - back)
+                yield Instead(len(positions) - 1 - back, move)
 
 
-def _replayed(game: Game, position, words: Sequence[str]):
+def _replayed(game: AnyGame, position: Position, words: Sequence[str]) -> Position | None:
     """The position after these moves; None where one of them cannot be made."""
     try:
         for word in words:
@@ -58,23 +71,23 @@ def _replayed(game: Game, position, words: Sequence[str]):
     return position
 
 
-def _leading(game: Game, position, real) -> Iterator[Move]:
-    return (move for move in _whole(game, position) if game.after(position, move) == real)
+def _leading(game: AnyGame, position: Position, real: Position) -> Iterator[Move]:
+    return (move for move in _expanded(game, position) if game.after(position, move) == real)
 
 
-def _whole(game: Game, position) -> Iterator[Move]:
+def _expanded(game: AnyGame, position: Position) -> Iterator[Move]:
     """Every move that may be made, with what a listed one leaves open filled in."""
     return islice((whole for move in game.moves(position) for whole in game.expand_move(position, move)), WIDE)
 
 
-def _two_missed(game: Game, position, real) -> Iterator[Guess]:
-    looked, firsts = 0, list(islice(_whole(game, position), PAIRED + 1))
+def _two_missed(game: AnyGame, position: Position, real: Position) -> Iterator[Missed]:
+    looked, firsts = 0, list(islice(_expanded(game, position), PAIRED + 1))
     for first in firsts if len(firsts) <= PAIRED else ():
         between = game.after(position, first)
-        for second in _whole(game, between):
+        for second in _expanded(game, between):
             looked += 1
             if looked > WIDEST:
                 return
             if game.after(between, second) == real:
-                yield Guess("missed", (first, second))
+                yield Missed((first, second))
                 return

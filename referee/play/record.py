@@ -1,13 +1,29 @@
 """The record of a table as text and as JSON: everything that happened, in order."""
 
+from typing import Any, assert_never
+
 from ..kernel import Severity
-from .events import ASSISTS, Event
-from .table import Table
+from . import codec
+from .events import (
+    ASSISTS,
+    Agreed,
+    Corrected,
+    Counted,
+    Ended,
+    Event,
+    Moved,
+    Peeked,
+    Rematched,
+    Ruled,
+    Started,
+    TakenBack,
+)
+from .state import TableState
 
 GRAVE = (Severity.ILLEGAL, Severity.IMPOSSIBLE)
 
 
-def as_json(table: Table, code: str) -> dict:
+def as_json(table: TableState, code: str) -> dict[str, Any]:
     """The whole record; `moves` from `first` lead to `last` unless a position was set by hand."""
     return {
         "table": code,
@@ -17,25 +33,25 @@ def as_json(table: Table, code: str) -> dict:
         "setup": table.setup,
         "assist": table.assist,
         "first": table.started.position,
-        "moves": [entry.event.data["move"] for entry in table.history if entry.event.kind == "moved"],
-        "last": table.line,
+        "moves": [entry.event.move for entry in table.history if isinstance(entry.event, Moved)],
+        "last": table.notation,
         "outcome": table.outcome.as_json(),
         "events": [_event(event) for event in table.events],
     }
 
 
-def _event(event: Event) -> dict:
+def _event(event: Event) -> dict[str, Any]:
     return {
         "seq": event.seq,
         "at": event.at,
         "kind": event.kind,
-        "data": event.data,
+        "data": codec.data(event),
         "position": event.position,
-        "verdict": event.verdict,
+        "verdict": codec.verdict(event),
     }
 
 
-def as_text(table: Table, code: str) -> str:
+def as_text(table: TableState, code: str) -> str:
     """A head of named lines, then one line an entry."""
     outcome = table.outcome
     result = f"{outcome.state} {' '.join(outcome.winners)} {outcome.clause}".split()
@@ -52,50 +68,48 @@ def as_text(table: Table, code: str) -> str:
     return "\n".join([*lines, "", *(_line(table, event, event.seq in stands) for event in table.events[1:]), ""])
 
 
-def _line(table: Table, event: Event, stands: bool) -> str:
-    taken_back = " (taken back)" if event.kind == "moved" and not stands else ""
+def _line(table: TableState, event: Event, stands: bool) -> str:
+    taken_back = " (taken back)" if isinstance(event, Moved) and not stands else ""
     return f"{event.seq:>4}  {event.at}  {said(table, event)}{taken_back}"
 
 
-def said(table: Table, event: Event) -> str:
-    """One entry in words and notation."""
-    data = event.data
-    match event.kind:
-        case "started":
+def said(table: TableState, event: Event) -> str:
+    """One event in words and notation."""
+    match event:
+        case Started():
             return "Table started"
-        case "moved":
-            broken = [finding["clause"] for finding in event.verdict["findings"] if finding["severity"] in GRAVE]
-            thrown = "  thrown here" if data.get("thrown") else ""
-            return f"{_who(table, data)} {data['move']}{thrown}" + (f"  illegal: {', '.join(broken)}" if broken else "")
-        case "counted":
-            return f"{_who(table, data)}: a turn counted"
-        case "corrected":
-            return f"Position set by hand to {event.position}" + (f": {data['reason']}" if data["reason"] else "")
-        case "taken-back" if data["why"] == "restored":
-            return f"Restored up to entry {data['to']}"
-        case "taken-back":
-            return f"Taken back to entry {data['to']} ({data['why']})"
-        case "peeked":
-            return f"Peeked at entry {data['at']}" if data["at"] else "Peeked at the whole record"
-        case "ruled":
-            agreed = _chosen(table, data["options"]) or "Rule options as before"
-            return f"Agreed: {agreed}; the referee: {ASSISTS[data['assist']].partition(':')[0]}"
-        case "rematched":
-            return f"Rematch at table {data['code']}"
-        case "agreed":
-            return f"Called a draw: {data['clause']}" if "clause" in data else "Draw agreed"
-        case "ended" if data["how"] == "over":
+        case Moved(move, seat, thrown):
+            broken = [finding.clause for finding in event.verdict.findings if finding.severity in GRAVE]
+            illegal = f"  illegal: {', '.join(broken)}" if broken else ""
+            return f"{table.seat_label(seat)} {move}{'  thrown here' if thrown else ''}{illegal}"
+        case Counted(seat):
+            return f"{table.seat_label(seat)}: a turn counted"
+        case Corrected(reason):
+            return f"Position set by hand to {event.position}" + (f": {reason}" if reason else "")
+        case TakenBack(to, "restored"):
+            return f"Restored up to entry {to}"
+        case TakenBack(to, why):
+            return f"Taken back to entry {to} ({why})"
+        case Peeked(entry):
+            return f"Peeked at entry {entry}" if entry else "Peeked at the whole record"
+        case Ruled(options, assist):
+            agreed = _chosen(table, options) or "Rule options as before"
+            return f"Agreed: {agreed}; the referee: {ASSISTS[assist].partition(':')[0]}"
+        case Rematched(code):
+            return f"Rematch at table {code}"
+        case Agreed(clause):
+            return "Draw agreed" if clause is None else f"Called a draw: {clause}"
+        case Ended("over"):
             return "Ended by the players, counted as it lies"
-        case "ended":
-            return f"{_who(table, data)} resigned" if data["how"] == "resigned" else "Stopped without a result"
-    return event.kind
+        case Ended("resigned", seat):
+            return f"{table.seat_label(seat)} resigned"
+        case Ended():
+            return "Stopped without a result"
+        case _:
+            assert_never(event)
 
 
-def _who(table: Table, data: dict) -> str:
-    return table.seat_label(data["seat"])
-
-
-def _chosen(table: Table, options: dict[str, str]) -> str:
+def _chosen(table: TableState, options: dict[str, str]) -> str:
     """Options and what was chosen, in the rulebook's words; a choice of the players' own as they wrote it."""
     known = table.game.rulebook.options
     texts = {key: found.text if (found := known[key].choice(choice)) else choice for key, choice in options.items()}

@@ -1,18 +1,18 @@
 """The state of a table: what lies there now, what happened so far, and what may be told of it."""
 
 from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
-from typing import Self
+from typing import Any, Self
 
 from pyrsistent import PVector, pvector
 
-from ..kernel import ONGOING, Game, Outcome, Position, ReceiptLine
-from .events import Event, TableError
+from ..kernel import ONGOING, AnyGame, Outcome, Position
+from .closing import result
+from .errors import TableError
+from .events import WHOLE_RECORD, Closed, Counted, Event, Moved, Placed, Started, TakenBack
 from .history import Entry, Positions, Turn
-
-WHOLE_RECORD = 0  # what is peeked at when somebody opens the record instead of one entry
 
 
 @dataclass(frozen=True, eq=False)
@@ -23,17 +23,16 @@ class TableState:
     event, oldest first.
     """
 
-    game: Game
-    names: dict[str, str]
+    game: AnyGame
     assist: str
-    setup: dict[str, str]
+    started: Started
     event: Event
     entry: Entry
-    versions: PVector = pvector()
-    closing: Event | None = None  # the players agreed, somebody resigned, or they stopped
+    versions: PVector[Any] = pvector()  # of the same type
+    closing: Closed | None = None  # the players agreed, somebody resigned, or they stopped
     peeks: frozenset[int] = frozenset()  # the entries looked back at since the last move
     peek_count: int = 0  # how often somebody looked back
-    dropped: Event | None = None  # the last take-back while nothing came after it: what it took back can be restored
+    dropped: TakenBack | None = None  # the last take-back while nothing came after it: what it took back can be restored
     next_code: str = ""  # where the rematch is played
 
     @property
@@ -44,11 +43,16 @@ class TableState:
         """The table as it was after the event with this seq. Raises TableError."""
         if not 1 <= version <= self.version:
             raise TableError(f"This table has no entry {version}. It has 1 to {self.version}.")
-        return self if version == self.version else self.versions[version - 1]
+        then: Self = self if version == self.version else self.versions[version - 1]
+        return then
 
     @property
-    def started(self) -> Event:
-        return self.at(1).event
+    def names(self) -> dict[str, str]:
+        return self.started.names
+
+    @property
+    def setup(self) -> dict[str, str]:
+        return self.started.setup
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -65,8 +69,8 @@ class TableState:
         return self.entry.position
 
     @property
-    def line(self) -> str:
-        """The notation of the position."""
+    def notation(self) -> str:
+        """The position in notation."""
         return self.entry.event.position
 
     @cached_property
@@ -81,7 +85,7 @@ class TableState:
     @cached_property
     def outcome(self) -> Outcome:
         if self.closing:
-            return _closed(self, self.closing)
+            return result(self.closing, self.game, self.position, self.before, self.seats)
         if self.counting:
             return ONGOING  # nobody mirrors the board: what lies there is settled at the end
         return self.game.outcome(self.position, self.before)
@@ -99,7 +103,7 @@ class TableState:
     @property
     def counting(self) -> bool:
         """Are only the counters kept, without a board?"""
-        return self.started.data.get("counting", False)
+        return self.started.counting
 
     @property
     def speaks(self) -> bool:
@@ -117,9 +121,9 @@ class TableState:
         return self.game.hidden is not None and not self.declared
 
     @property
-    def last_move(self) -> Event | None:
+    def last_move(self) -> Moved | None:
         """The event of the last move, if a move is the last thing that happened to the position."""
-        return self.entry.event if self.entry.event.kind == "moved" else None
+        return self.entry.event if isinstance(self.entry.event, Moved) else None
 
     def open(self, seq: int) -> bool:
         """May this point be shown with all that lies there: nothing is hidden, the game is over, or somebody peeked?"""
@@ -149,34 +153,16 @@ class TableState:
             for entry in islice(entries, count)
         ][::-1]
 
-    def words(self, event: Event) -> str:
+    def words(self, event: Placed) -> str:
         """A move in words, with what it covered only where that may be told."""
-        if event.kind != "moved":
-            counted = event.kind == "counted"
-            return f"{self.seat_label(event.data['seat'])}: a turn" if counted else "The position was set by hand"
+        if isinstance(event, Counted):
+            return f"{self.seat_label(event.seat)}: a turn"
+        if not isinstance(event, Moved):
+            return "The position was set by hand"
         entry = self.at(event.seq).entry  # with the game as it was read then: a later reading changes no words
         return entry.open_words if self.open(event.seq) else entry.words
 
 
-def seat_label(game: Game, seats: Collection[str], seat: str) -> str:
+def seat_label(game: AnyGame, seats: Collection[str], seat: str) -> str:
     """What a seat is called at a table of these; there is no other to be told from where one sheet is alone."""
     return "My sheet" if game.sheets and len(seats) == 1 else game.board.seat_label(seat)
-
-
-def _closed(table: TableState, event: Event) -> Outcome:
-    """The outcome the players made themselves."""
-    game, about = table.game, table.game.rulebook.about
-    if event.kind == "agreed":
-        clause = event.data.get("clause") or game.rulebook.clause(about.agreement)
-        claim = game.claim(table.position, table.before) if "clause" in event.data else None
-        agreed = ReceiptLine("The players called it a draw" if claim else "The players agreed on a draw", "", (), clause, True)
-        return Outcome("drawn", (), clause, (*(claim.receipt if claim else ()), agreed))
-    if event.data["how"] == "over":
-        outcome = game.settle(table.position)
-        return replace(outcome, receipt=(ReceiptLine("Ended by the players, counted as it lies"), *outcome.receipt))
-    seat = event.data["seat"]
-    if event.data["how"] == "stopped":
-        return Outcome("drawn", (), "", (ReceiptLine("The players stopped without a result", "", (), "", True),))
-    winners = tuple(other for other in table.seats if other != seat)
-    state = "won" if len(winners) == 1 else "shared"
-    return Outcome(state, winners, "", (ReceiptLine(f"{game.board.seat_label(seat)} resigned", "", (), "", True),))

@@ -1,87 +1,16 @@
-"""The database file: how it is made and brought up to date, opened, and written to. What is in it: see store.py."""
+"""The database file: how it is opened and written to. What is in it: see schema.py and store.py."""
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 
-from sqlite_utils import Database, Migrations
+from sqlite_utils import Database
+
+from .errors import Busy, StoreUnusable
 
 PATIENCE = 5.0  # seconds to wait for another process to let go of the database
-
-
-class StoreError(Exception):
-    """The store cannot do as asked. `code` is a stable kebab-case word; str() is a sentence for a person."""
-
-    code = "store"
-
-
-class Busy(StoreError):
-    """Others kept the database locked for longer than PATIENCE. Nothing was written; trying again may help."""
-
-    code = "busy"
-
-
-class StoreUnusable(StoreError):
-    """The database cannot be used at all: none there, not a database, a newer program's, damaged, read-only, full."""
-
-    code = "store-unusable"
-
-
-migrations = Migrations("referee")
-
-
-@migrations()
-def tables_and_events(db: Database) -> None:
-    db["tables"].create(
-        {"code": str, "game": str, "token": str, "archived": str},
-        pk="code",
-        not_null=["code", "game", "token"],
-        strict=True,
-    ).create_index(["token"], unique=True)
-    event = {"table": str, "seq": int, "at": str, "kind": str, "data": str, "position": str, "verdict": str}
-    db["events"].create(
-        event | {"token": str},
-        pk=("table", "seq"),
-        foreign_keys=[("table", "tables", "code")],
-        not_null=[*event, "token"],
-        strict=True,
-    ).create_index(["table", "token"], unique=True)
-    for change in ("update", "delete"):
-        db.execute(
-            f"create trigger events_no_{change} before {change} on events "
-            "begin select raise(abort, 'events are never rewritten'); end"
-        )
-    db["settings"].create({"name": str, "value": str}, pk="name", not_null=["name", "value"], strict=True)
-
-
-@migrations()
-def kept_choices(db: Database) -> None:
-    """What players keep by name for an option or a set-up that takes words of its own: boards, how cubes are printed."""
-    kept = {"game": str, "option": str, "name": str, "choice": str}
-    db["kept"].create(kept, pk=("game", "option", "name"), not_null=list(kept), strict=True)
-
-
-def migrate(path: str | Path) -> None:
-    """Make the folder, the database and its tables, or bring them up to date. Raises Busy or StoreUnusable.
-
-    Any number of processes may do so at once: one does the work, the others wait for it.
-    """
-    try:
-        Path(path).parent.mkdir(parents=True, exist_ok=True)
-        Path(path).touch(mode=0o600)  # it keeps the secret that writer keys follow from
-    except OSError as error:
-        raise StoreUnusable(f"The folder of the database cannot be made: {error}.") from error
-    with closing(connect(path, "rwc")) as db:
-        with writing(db), Database(memory=True, execute_plugins=False) as empty:
-            known = {migration.name for migration in migrations.pending(empty)}
-            newer = {migration.name for migration in migrations.applied(db)} - known
-            if newer:
-                names = ", ".join(sorted(newer))
-                raise StoreUnusable(f"The database was made by a newer version of this program (it has {names}).")
-            migrations.apply(db)
-        _enable_wal(db)
 
 
 def connect(path: str | Path, mode: str = "rw") -> Database:
@@ -128,7 +57,8 @@ def explained() -> Iterator[None]:
         raise StoreUnusable(f"The database cannot be used: {error}.") from error
 
 
-def _enable_wal(db: Database) -> None:
+def enable_wal(db: Database) -> None:
+    """Let readers go on while somebody writes. Raises Busy or StoreUnusable."""
     deadline = monotonic() + PATIENCE
     with explained():
         while True:  # it needs the file for itself, and SQLite waits for a reader there but not for a writer

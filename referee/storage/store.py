@@ -12,44 +12,33 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from sqlite_utils import Database
 
 from ..kernel import RefereeError
-from ..play.events import Event
-from .database import Busy, StoreError, StoreUnusable, connect, explained, migrate, writing
+from ..play import notation
+from ..play.codec import decode, encode
+from ..play.errors import EventUnreadable
+from ..play.events import Event, Started
+from .database import connect, explained, writing
+from .errors import Busy, NoSuchTable, Stale, StoreError, StoreUnusable
+from .schema import migrate
 
 __all__ = ["Busy", "NoSuchTable", "Stale", "Store", "StoreError", "StoreUnusable", "TableRow", "migrate", "open_store"]
 
 LETTERS = "BCDFGHJKMNPQRSTVWXZ23456789"  # none that looks like another; no vowel, nor Y, so no words
 CODE = re.compile(f"[{LETTERS}]{{6}}")
 TOKEN = re.compile("[!-~]{1,100}")
-
-
-class NoSuchTable(StoreError):
-    """No table goes by this code, or it is not a code at all."""
-
-    code = "no-such-table"
-
-    def __init__(self):
-        super().__init__("There is no table with this code.")
-
-
-class Stale(StoreError):
-    """The table has other events than the writer saw. `present` is its version now: the seq of its last event."""
-
-    code = "stale"
-
-    def __init__(self, present: int):
-        self.present = present
-        super().__init__("Somebody else wrote at this table in the meantime. Load the page again.")
+EVENTS = 'select events.*, game from events join tables on code = "table"'
+LAST = 2**63 - 1  # no table has as many events
 
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table at a glance: its first event's time and data, its last one's time, how many there are.
+    """A table at a glance: its first event and its time, its last one's time, how many there are.
 
-    Times are as in Event.at; `archived` is None unless it was.
+    Times are as in Event.at; `archived` is None unless it was, `started` None where the first event cannot be read.
     """
 
     code: str
@@ -58,10 +47,10 @@ class TableRow:
     archived: str | None
     latest: str
     events: int
-    started: dict
+    started: Started | None
 
 
-class Store(AbstractContextManager):
+class Store(AbstractContextManager["Store"]):
     """One connection to the tables, for one thread: close() it, or use it in a `with`.
 
     A `token` (1 to 100 visible ASCII characters, else RefereeError) names one attempt to write, and comes again when
@@ -71,21 +60,21 @@ class Store(AbstractContextManager):
     def __init__(self, db: Database):
         self._db = db
 
-    def __exit__(self, *_) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def close(self) -> None:
         self._db.close()
 
-    def create(self, game: str, started: Event, token: str) -> str:
+    def create(self, game: str, started: Started, token: str) -> str:
         """Make a table with its first event and answer its code, six of LETTERS. Same token again: same code."""
         _check_token(token)
         with writing(self._db):
-            if made := self._rows("select code from tables where token = ?", token):
-                return made[0]["code"]
+            for made in self._rows("select code from tables where token = ?", token):
+                return str(made["code"])
             code = self._unused_code()
-            self._db["tables"].insert({"code": code, "game": game, "token": token})
-            self._insert(code, 1, started, token)
+            self._db.table("tables").insert({"code": code, "game": game, "token": token})
+            self._insert(code, game, 1, started, token)
             return code
 
     def append(self, code: str, event: Event, *, version: int, token: str) -> Event:
@@ -101,21 +90,26 @@ class Store(AbstractContextManager):
             present = self.version(code)
             if present != version:
                 raise Stale(present)
-            return self._insert(code, present + 1, event, token)
+            return self._insert(code, self._game(code), present + 1, event, token)
 
     def stored(self, code: str, token: str) -> Event | None:
-        """What this token wrote at this table, if it ever did."""
+        """What this token wrote at this table, if it ever did. Raises EventUnreadable."""
         _check_token(token)
-        seen = self._rows('select * from events where "table" = ? and token = ?', code, token)
-        return _event(seen[0]) if seen else None
+        for row in self._rows(f'{EVENTS} where "table" = ? and events.token = ?', code, token):
+            return decode(row, row["game"])
+        return None
 
-    def events(self, code: str, since: int = 1) -> list[Event]:
-        """The events of a table in order, from the one with seq `since` on. Raises NoSuchTable where it has none at all."""
+    def events(self, code: str, since: int = 1, until: int | None = None) -> list[Event]:
+        """The events of a table in order, from the one with seq `since` to the one with seq `until`, or the last.
+
+        Raises NoSuchTable where it has none at all; EventUnreadable for the first that cannot be read.
+        """
         _check_code(code)
-        rows = self._rows('select * from events where "table" = ? and seq >= ? order by seq', code, since)
+        most = LAST if until is None else until
+        rows = self._rows(f'{EVENTS} where "table" = ? and seq between ? and ? order by seq', code, since, most)
         if not rows and since <= 1:
             raise NoSuchTable
-        return [_event(row) for row in rows]
+        return [decode(row, row["game"]) for row in rows]
 
     def version(self, code: str) -> int:
         """The seq of a table's last event. Raises NoSuchTable."""
@@ -123,7 +117,7 @@ class Store(AbstractContextManager):
         [last] = self._rows('select max(seq) as seq from events where "table" = ?', code)
         if last["seq"] is None:
             raise NoSuchTable
-        return last["seq"]
+        return int(last["seq"])
 
     def about(self, code: str) -> TableRow:
         """One table at a glance, archived or not. Raises NoSuchTable."""
@@ -147,7 +141,7 @@ class Store(AbstractContextManager):
         """Keep a choice of an option by a name of its own; False: another choice has the name."""
         with writing(self._db) as db:
             row = {"game": game, "option": option, "name": name, "choice": choice}
-            db["kept"].insert(row, ignore=True)
+            db.table("kept").insert(row, ignore=True)
         return self.kept(game, option)[name] == choice
 
     def kept(self, game: str, option: str) -> dict[str, str]:
@@ -160,10 +154,10 @@ class Store(AbstractContextManager):
         kept = "select value from settings where name = 'secret'"
         if not self._rows(kept):
             with writing(self._db) as db:
-                db["settings"].insert({"name": "secret", "value": secrets.token_hex(32)}, ignore=True)
+                db.table("settings").insert({"name": "secret", "value": secrets.token_hex(32)}, ignore=True)
         return bytes.fromhex(self._rows(kept)[0]["value"])
 
-    def _rows(self, sql: str, *values) -> list[dict]:
+    def _rows(self, sql: str, *values: object) -> list[dict[str, Any]]:
         # Not Table.rows_where or Table.get: these find nothing, without a word, where the database is not migrated.
         with explained():
             return list(self._db.query(sql, values))
@@ -174,16 +168,18 @@ class Store(AbstractContextManager):
             if not self._rows("select code from tables where code = ?", code):
                 return code
 
-    def _insert(self, code: str, seq: int, event: Event, token: str) -> Event:
-        row = {"table": code, "seq": seq, "at": _now(), "kind": event.kind, "position": event.position, "token": token}
-        row |= {name: json.dumps(getattr(event, name), allow_nan=False) for name in ("data", "verdict")}
-        self._db["events"].insert(row)
-        return _event(row)
+    def _game(self, code: str) -> str:
+        [table] = self._rows("select game from tables where code = ?", code)
+        return str(table["game"])
+
+    def _insert(self, code: str, game: str, seq: int, event: Event, token: str) -> Event:
+        row = {"table": code, "seq": seq, "at": _now(), "token": token, "notation": notation.version(game), **encode(event)}
+        self._db.table("events").insert(row)
+        return decode(row, game)
 
     def _tables(self, codes: Iterable[str]) -> list[TableRow]:
         sql = """
-            select code, game, first.at as created, archived, last.at as latest, last.seq as events,
-                first.data as started
+            select code, game, archived, first.*, last.at as latest, last.seq as events
             from tables
             join events as first on first."table" = code and first.seq = 1
             join events as last on last."table" = code
@@ -192,7 +188,7 @@ class Store(AbstractContextManager):
             order by last.rowid desc -- not by time: that would not tell two events of one second apart
         """
         rows = self._rows(sql, json.dumps([code for code in codes if _is_code(code)]))
-        return [TableRow(**row | {"started": json.loads(row["started"])}) for row in rows]
+        return [_table(row) for row in rows]
 
 
 def open_store(path: str | Path) -> Store:
@@ -214,9 +210,13 @@ def _check_token(token: object) -> None:
         raise RefereeError("A write needs a token of 1 to 100 visible ASCII characters.")
 
 
-def _event(row: dict) -> Event:
-    data, verdict = json.loads(row["data"]), json.loads(row["verdict"])
-    return Event(row["kind"], data, row["position"], verdict, row["seq"], row["at"])
+def _table(row: dict[str, Any]) -> TableRow:
+    try:
+        started = decode(row, row["game"])
+    except EventUnreadable:
+        started = None
+    first = started if isinstance(started, Started) else None
+    return TableRow(row["code"], row["game"], row["at"], row["archived"], row["latest"], row["events"], first)
 
 
 def _now() -> str:

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 from flask import url_for
 
 from ..kernel import Area, Finding, Game, View
-from ..play.examples import Played, played
+from ..play.examples import Replay, replay
 from ..rulebook import Example
 from .lines import readings
 from .pages import bad, level, marks, spots_of
@@ -41,7 +41,7 @@ class Drawn:
 @lru_cache(maxsize=2048)
 def drawn(slug: str, example: Example) -> Drawn:
     """The example as a page shows it. All that lies there is seen: whoever reads rules plays no game with it."""
-    end = played(slug, example)
+    end = replay(slug, example)
     game, position = end.game.revealed, end.position
     taps = game.board.taps_for_move(position, end.move) if end.move else ()
     view = game.board.view(position, taps) if taps else game.board.static_view(position)
@@ -65,7 +65,7 @@ def drawn(slug: str, example: Example) -> Drawn:
     )
 
 
-def _led(view: View, end: Played, wrong: Collection[str]) -> Iterator[tuple[str, str]]:
+def _led(view: View, end: Replay, wrong: Collection[str]) -> Iterator[tuple[str, str]]:
     """By tap: where the move leads and over what, or the tile it is about. What is wrong has marks of its own."""
     over = end.move.squares[1:-1] if end.move and not wrong else ()
     tiles = {spot for area in view.areas if area.name == "tiles" for spot in area.rows[0]}
@@ -78,12 +78,12 @@ def _led(view: View, end: Played, wrong: Collection[str]) -> Iterator[tuple[str,
             yield spot.tap, "way"
 
 
-def _odd(end: Played) -> set[str]:
+def _odd(end: Replay) -> set[str]:
     """Where a position has what an example of it is about."""
     return {square for finding in end.told for square in finding.squares}
 
 
-def _weight(end: Played) -> str:
+def _weight(end: Replay) -> str:
     """What is shown is a position: over, odd, or one that cannot be."""
     severities = [finding.severity.value for finding in end.told]
     return severities[0] if severities else "over" if end.outcome.over else "ready"

@@ -6,7 +6,8 @@ from flask import Blueprint, Flask, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from .. import games
-from ..play.events import ASSISTS, started
+from ..play.events import ASSISTS
+from ..play.starting import started
 from ..play.state import seat_label
 from ..rulebook import listed
 from ..storage.store import NoSuchTable, TableRow
@@ -31,7 +32,7 @@ def index() -> str:
 
 
 def _at_a_glance(row: TableRow) -> dict:
-    game, names = games.get(row.game), row.started["names"]
+    game, names = games.get(row.game), row.started.names if row.started else {}
     players = listed(name or seat_label(game, names, seat) for seat, name in names.items())
     return {"code": row.code, "title": game.title, "players": players, "latest": row.latest}
 

@@ -7,7 +7,7 @@ from flask import request
 
 from .. import games
 from ..kernel import Game, NotationError, Position, RefereeError
-from ..play.events import lying
+from ..play.notation import parse_position
 
 IN_HAND = 16  # taps; no move takes more
 SHEETS = 12  # lines of sheets an address may hold; twice as many as any game has players
@@ -35,7 +35,7 @@ def position(game: Game, default=None) -> tuple[object, Misread | None]:
     if not text:
         return fallback, None
     try:
-        return lying(game, text), None
+        return parse_position(game, text), None
     except NotationError as error:
         return fallback, misread(game, text, error)
 

@@ -7,7 +7,8 @@ from cachetools import LRUCache
 from flask import Flask, current_app
 
 from ..play.events import Event
-from ..play.table import Table, fold
+from ..play.fold import fold, step
+from ..play.table import Table
 from .guard import store
 
 EVENTS = 25_000  # of all tables together; some four kilobytes each
@@ -57,7 +58,7 @@ def then(code: str, table: Table, event: Event) -> Table:
 
 def _kept(code: str, table: Table, news: list[Event] = ()) -> Table:
     for event in news:
-        table = table.then(event)
+        table = step(table, event)
     current_app.extensions["tables"].keep(code, table)
     return table
 

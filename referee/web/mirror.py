@@ -8,7 +8,8 @@ from urllib.parse import urlencode
 from flask import Blueprint, Flask, Response, make_response, render_template, request, url_for
 
 from ..kernel import Game, Position, SetupError, Severity
-from ..play.reconcile import guesses
+from ..play.events import Moved
+from ..play.reconcile import Back, Instead, Missed, explanations
 from ..play.table import Table
 from . import lines
 from .guard import may_write, remember
@@ -129,21 +130,20 @@ def _apart(table: Table, real) -> list[str]:
     positions = [entry.position for entry in entries]
     said = []
     # The moves since anything else happened, such as the position set by hand.
-    since = next((back for back, entry in enumerate(reversed(entries)) if entry.event.kind != "moved"), 0)
-    words = [entry.event.data["move"] for entry in entries[len(entries) - since :]]
-    for guess in guesses(table.game, positions, real, () if table.game.hidden else words):
-        if guess.kind == "back":
-            number = guess.index
-            said.append(f"The board is as it was after move {number}." if number else "The board is as it was at the start.")
-        elif guess.kind == "earlier":
-            word = entries[guess.index + 1].event.data["move"]
-            told = _words(table, positions[guess.index], guess.moves)
-            said.append(f"Move {guess.index + 1} was not {word}, but: {told}. All moves since are right.")
-        elif guess.kind == "other":
-            word = table.entry.event.data.get("move", "what is written down")
-            said.append(f"The last move was not {word}, but: {_words(table, positions[-2], guess.moves)}.")
-        else:
-            said.append(f"Not written down: {_words(table, positions[-1], guess.moves)}.")
+    since = next((back for back, entry in enumerate(reversed(entries)) if not isinstance(entry.event, Moved)), 0)
+    words = [entry.event.move for entry in entries[len(entries) - since :]]
+    for explanation in explanations(table.game, positions, real, () if table.game.hidden else words):
+        match explanation:
+            case Back(index):
+                said.append(f"The board is as it was after move {index}." if index else "The board is as it was at the start.")
+            case Instead(index, move):
+                event, made = entries[index + 1].event, _words(table, positions[index], (move,))
+                word = event.move if isinstance(event, Moved) else "what is written down"
+                last = index == len(positions) - 2
+                which, since = ("The last move", "") if last else (f"Move {index + 1}", " All moves since are right.")
+                said.append(f"{which} was not {word}, but: {made}.{since}")
+            case Missed(moves):
+                said.append(f"Not written down: {_words(table, positions[-1], moves)}.")
     return said
 
 

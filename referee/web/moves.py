@@ -6,7 +6,8 @@ from functools import partial
 from flask import Blueprint, Flask, Response, abort, make_response, request
 
 from ..kernel import View
-from ..play.events import Event, Refused
+from ..play.errors import Refused
+from ..play.events import Event
 from ..play.table import Table
 from . import forms, tapping
 from .guard import require_writer, store
@@ -106,7 +107,7 @@ def _finish(code: str, taps: tuple[str, ...], sent: forms.Sent, made: bool = Fal
 @moves.post("/throw")
 def throw(code: str) -> Response:
     """The dice thrown here: the page's chance is as good as theirs, and the throw is a move on record like any other."""
-    return write(code, lambda table: table.thrown(secrets.choice))
+    return write(code, lambda table: table.rolled(secrets.choice))
 
 
 @moves.post("/count")

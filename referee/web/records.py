@@ -2,9 +2,9 @@
 
 from flask import Blueprint, Flask, Response, abort, jsonify, render_template, request
 
-from ..play.events import Event
+from ..play.events import WHOLE_RECORD, Corrected, Event, Moved
 from ..play.record import as_json, as_text, said
-from ..play.table import WHOLE_RECORD, Table
+from ..play.table import Table
 from .guard import may_write, remember
 from .loading import load
 from .pages import marks
@@ -30,11 +30,11 @@ def show(code: str) -> str:
 
 def _row(table: Table, event: Event, stands: bool) -> dict:
     """One event: its words, and the marks that the page gives it a shape for. `stands`: it was not taken back."""
-    moved = event.kind == "moved"
-    marks = ["thrown here"] if event.data.get("thrown") else []
-    if moved and not event.verdict["legal"]:
+    moved = isinstance(event, Moved)
+    marks = ["thrown here"] if moved and event.thrown else []
+    if moved and not event.verdict.legal:
         marks.append("illegal")
-    if event.kind in ("moved", "corrected") and not stands:
+    if isinstance(event, Moved | Corrected) and not stands:
         marks.append("taken back")
     return {"event": event, "words": table.words(event) if moved else said(table, event), "marks": marks}
 

@@ -24,7 +24,7 @@ TOKEN = secrets.token_urlsafe(12)  # stands in what is drawn once for all who lo
 
 def nearest(table: Table, onward: bool = False, taps: tuple[str, ...] = ()) -> Near:
     """Who is near unless the address says: whose sheet is in hand, who owes something, who won, who moved last."""
-    last = table.last_move.data["seat"] if table.last_move else ""
+    last = table.last_move.seat if table.last_move else ""
     won = table.outcome.winners if table.declared else ()
     held = [tap.partition("/")[0] for tap in taps[-1:] if "/" in tap]
     usual = next(iter((*held, *table.to_move, *won)), last)
@@ -114,7 +114,7 @@ def _counters(table: Table, code: str, near_: Near, want: Wanted) -> str:
         note=want.note,
         tallies={tally.seat: tally for tally in table.game.board.tallies(table.position)},
         mover=_counted(table),
-        line=table.line,
+        line=table.notation,
         readings=readings(table.game),
     )
 
@@ -141,12 +141,12 @@ def _states(table: Table, over: bool) -> dict[str, str]:
 
 def _moved(table: Table, view: View) -> set[str]:
     """The spots of the last move."""
-    return spots_of(view, _sheet(table, table.last_move.data["seat"]), table.entry.move.squares)
+    return spots_of(view, _sheet(table, table.last_move.seat), table.entry.move.squares)
 
 
 def _gone_over(table: Table) -> tuple[str, ...]:
     """The squares the last move went over, as it may have gone."""
-    return table.game.board.path(table.entry.earlier.position, table.entry.move)
+    return table.game.board.path(table.entry.previous.position, table.entry.move)
 
 
 def _tried(table: Table, attempt: Attempt, view: View) -> set[str]:
@@ -164,7 +164,7 @@ def render_point(table: Table, code: str, then: Table) -> str:
     shown = table.open(then.version)
     game = table.game.revealed
     view = game.board.annotate(game.board.view(then.position), Positions(then.entry)) if shown else None
-    near_ = near(game, then.position, then.event.data.get("seat", ""))
+    near_ = near(game, then.position, getattr(then.event, "seat", ""))
     return render_template(
         "point.html",
         **_shared(table, code, near_, then.version),

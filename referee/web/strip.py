@@ -6,7 +6,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..kernel import Finding, Move, Severity, Verdict, View
-from ..play.events import Event
+from ..play.events import Moved
 from ..play.table import Table
 from ..rulebook import listed
 
@@ -89,7 +89,7 @@ def _dropped(table: Table) -> str:
     gone = list(takewhile(lambda entry: entry.number > table.entry.number, then.entry.back()))
     if not gone:
         return "the end of the game"
-    first = gone[-1].words if gone[-1].event.kind == "moved" else "The position was set by hand"
+    first = gone[-1].words if isinstance(gone[-1].event, Moved) else "The position was set by hand"
     if len(gone) == 1:
         return first
     return (
@@ -111,7 +111,7 @@ def _spoken(table: Table, findings: Iterable[Finding]) -> tuple[Finding, ...]:
     return tuple(finding for finding in findings if not (finding.secret and table.hides))
 
 
-def _said(findings: tuple[Finding, ...]) -> tuple[tuple[str, str], ...]:
+def _said(findings: Iterable[Finding]) -> tuple[tuple[str, str], ...]:
     return tuple((finding.message, finding.clause) for finding in findings)
 
 
@@ -136,18 +136,18 @@ def _over(table: Table) -> Strip:
     return Strip("over", tuple(says), f"{heading}: {named}" if named else heading)
 
 
-def _last(table: Table, view: View, event: Event, speaks: bool) -> Strip:
+def _last(table: Table, view: View, event: Moved, speaks: bool) -> Strip:
     """The last move as recorded, with what its verdict said then."""
     if not speaks:
         return Strip("ready", (("Recorded." if table.outcome.over else f"Recorded. {view.prompt}", ""),))
     words = table.words(event)
     secret = {code for code, sentence in table.game.rulebook.sentences.items() if sentence.secret and table.hides}
-    findings = [finding for finding in event.verdict["findings"] if finding["code"] not in secret]
-    told = tuple((finding["message"], finding["clause"]) for finding in findings)
-    if event.verdict["legal"]:
+    findings = [finding for finding in event.verdict.findings if finding.code not in secret]
+    told = _said(findings)
+    if event.verdict.legal:
         return Strip("legal", ((f"{words}: legal. {view.prompt}", ""), *told), view.declares)
     if table.hides:  # the sentences name what was covered since: only the clauses are told
-        broken = dict.fromkeys(finding["clause"] for finding in findings if finding["severity"] in FAULTS)
+        broken = dict.fromkeys(finding.clause for finding in findings if finding.severity in FAULTS)
         told = tuple((f"It breaks this rule{' too' if number else ''}.", clause) for number, clause in enumerate(broken))
         return Strip("illegal", ((f"{words}: recorded all the same.", ""), *told))
     return Strip("illegal", ((f"{words}: recorded all the same.", ""), *told), view.declares)

@@ -5,8 +5,10 @@ from contextlib import suppress
 
 from flask import Blueprint, Flask, Response, abort, make_response, redirect, render_template, request, url_for
 
-from ..play.events import ASSISTS, Event, TableError
-from ..play.table import Table, rematched
+from ..play.errors import TableError
+from ..play.events import ASSISTS, Event
+from ..play.starting import rematch as again
+from ..play.table import Table
 from ..storage.store import Stale
 from . import forms
 from .guard import fits, may_write, remember, require_writer, store
@@ -140,12 +142,12 @@ def rematch(code: str) -> Response:
     """Another game at another table, sides changed."""
     require_writer(code)
     table, token = load(code), forms.token()
-    first = table.rematch(secrets.choice)
-    new = store().create(first.data["game"], first, token)
+    first = again(table, secrets.choice)
+    new = store().create(first.game, first, token)
     remember(new, writer=True)
     if table.next_code != new:
         with suppress(Stale):  # only a signpost: a move made meanwhile is worth more
-            store().append(code, rematched(table, new), version=table.version, token=token)
+            store().append(code, table.rematched(new), version=table.version, token=token)
     return redirect(url_for(".show", code=new), 303)
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from flask import Response, make_response, render_template, request
 
 from ..kernel import Game, NotationError, Position, RefereeError, Severity
+from ..play.notation import parse_position
 from ..rulebook import listed
 from ..storage.store import CODE, StoreError
 from . import lines
@@ -65,7 +66,7 @@ def settled(game: Game) -> Response:
 def _entry(game: Game, text: str) -> Entry:
     """One line: a position, `CODE` for all the sheets of a table, or `CODE/2` for one. Raises RefereeError, StoreError."""
     if " " in text:
-        position = lines.lying(game, text)
+        position = parse_position(game, text)
         return Entry(position, tuple("" for _ in game.seats_of(position)))
     code, slash, seat = text.upper().partition("/")
     if not CODE.fullmatch(code):

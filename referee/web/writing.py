@@ -5,7 +5,9 @@ from collections.abc import Callable
 from flask import Response, make_response, redirect, request, url_for
 
 from ..kernel import RefereeError, Verdict
-from ..play.events import Event, Refused
+from ..play.codec import data
+from ..play.errors import Refused
+from ..play.events import Event, Moved
 from ..play.table import Table
 from ..storage.store import Stale
 from . import forms
@@ -53,7 +55,7 @@ def _write(code: str, make: Make, again: Again | None, moving: bool, sent: forms
         return conflict(table, code)
     try:
         event = make(table)
-        if late and not _untouched(table, version, event.data["move"]):
+        if late and isinstance(event, Moved) and not _untouched(table, version, event.move):
             return conflict(table, code)
         stored = store().append(code, event, version=table.version, token=token)
     except Refused as refused:
@@ -101,9 +103,9 @@ def _means(stored: Event, table: Table, version: int, make: Callable[[Table], Ev
 
 def _same(stored: Event, event: Event) -> bool:
     """Dice thrown here fall otherwise at every try: the form sent again means the throw that is stored."""
-    if stored.data.get("thrown") and event.data.get("thrown"):
+    if isinstance(stored, Moved) and isinstance(event, Moved) and stored.thrown and event.thrown:
         return True
-    return (event.kind, event.data) == (stored.kind, stored.data)
+    return (stored.kind, data(stored)) == (event.kind, data(event))
 
 
 def _seen(table: Table, verdict: Verdict) -> Verdict:

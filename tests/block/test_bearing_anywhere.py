@@ -8,7 +8,7 @@ import pytest
 
 from referee import games
 from referee.games.block.rules.position import Party, sheets_of
-from referee.play.examples import played
+from referee.play.examples import replay
 
 from ..games.built import randomly
 from .brute import write
@@ -69,7 +69,7 @@ def test_nothing_is_raised_where_things_do_not_add_up():
     book = GAME.rulebook
     cases = [case for said in book.sentences.values() for case in said.cases]
     for case in [*cases, *(example for clause in book.clauses.values() for example in clause.examples)]:
-        now = played("block", case).position
+        now = replay("block", case).position
         for clause in CLAUSES:
             assert all(GAME.explain.clause(now, clause))
 

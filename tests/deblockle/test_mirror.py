@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from referee.games.deblockle.board.hand import SIGNS
 from referee.games.deblockle.rules.names import WORDS
-from referee.play.reconcile import guesses
+from referee.play.reconcile import Instead, explanations
 from tests.sampling import examples
 
 from .positions import BEGUN, GAME, SQUARES, drawn, scattered
@@ -87,7 +87,7 @@ def test_one_tip_the_other_way_is_found():
     now = GAME.read("c3o. g7=x 3,3 G")
     recorded, done = GAME.moves(now)[0], GAME.moves(now)[-1]
     course = [now, GAME.after(now, recorded)]
-    assert done in [guess.moves[0] for guess in guesses(GAME, course, GAME.after(now, done)) if guess.kind == "other"]
+    assert Instead(0, done) in explanations(GAME, course, GAME.after(now, done))
 
 
 def test_one_tip_the_other_way_some_moves_ago_is_found():
@@ -105,6 +105,5 @@ def test_one_tip_the_other_way_some_moves_ago_is_found():
     real = GAME.after(now, other)
     for word in words[1:]:
         real = GAME.after(real, GAME.move(word, real))
-    told = [(guess.kind, guess.moves[0], guess.index) for guess in guesses(GAME, course, real, words)]
-    assert ("earlier", other, 0) in told
-    assert not any(guess.kind == "earlier" for guess in guesses(GAME, course, real)), "unless the moves are known"
+    assert Instead(0, other) in explanations(GAME, course, real, words)
+    assert Instead(0, other) not in explanations(GAME, course, real), "unless the moves are known"

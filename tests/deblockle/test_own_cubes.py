@@ -8,7 +8,7 @@ from referee.games.deblockle.board.hand import SIGNS
 from referee.games.deblockle.rules.cube import PRINTED, SIDES, SYMBOLS, mirrored, same_cube
 from referee.games.deblockle.rules.names import WORDS
 from referee.kernel import NotationError, OptionUnknown
-from referee.play.table import fold
+from referee.play.fold import fold
 from tests.web.page import read
 from tests.web.seat import TOKENS, sit
 
@@ -77,7 +77,7 @@ def test_another_net_in_mid_game_has_to_fit_what_lies_there(client):
         table.ruled({"net": "*x=o.+"}, "referee")  # Star opposite Cross, and c1 shows both
     with pytest.raises(OptionUnknown):
         table.ruled({"net": "**=xo."}, "referee")
-    assert table.ruled({"net": "*+ox=."}, "referee").data["options"] == {"net": "*+ox=."}
+    assert table.ruled({"net": "*+ox=."}, "referee").options == {"net": "*+ox=."}
 
 
 def test_the_printed_cube_in_a_looking_glass_is_pointed_out():

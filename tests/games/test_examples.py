@@ -1,13 +1,16 @@
 """The rulebooks' examples come to what they say: those of clauses, and the pairs that tell the choices of an option apart."""
 
+from collections.abc import Iterator
 from contextlib import suppress
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from referee import games
-from referee.kernel import SetupError
-from referee.play.examples import amiss, played
+from referee.kernel import ReceiptLine, SetupError
+from referee.play.examples import Replay, replay
+from referee.rulebook import Example, listed
 
 from .built import BUILT, every_game
 
@@ -33,7 +36,7 @@ def test_an_example_comes_to_what_it_says(slug, number, example):
 
 @pytest.mark.parametrize("slug, number, example", EXAMPLES)
 def test_an_example_can_be_drawn(slug, number, example):
-    end = played(slug, example)
+    end = replay(slug, example)
     view = end.game.board.static_view(end.position)
     squares = {spot.tap.rpartition("/")[2] for spot in view.spots()}
     assert squares and (end.move is None or end.game.board.words(end.position, end.move))
@@ -78,3 +81,35 @@ def laid(game, option, other: dict[str, str]) -> set[str]:
 def expected(example):
     """All that must come of it, to be compared."""
     return example.verdict, example.outcome, example.then, example.counts, example.moves
+
+
+def amiss(slug: str, example: Example) -> list[str]:
+    """Where an example does not come to what it expects: a line each, empty when all is well."""
+    end = replay(slug, example)
+    return [f"{what}: expected {wanted!r}, found {found!r}" for what, wanted, found in compared(end) if wanted != found]
+
+
+def compared(end: Replay) -> Iterator[tuple[str, Any, Any]]:
+    wanted, game = end.example, end.game
+    codes = [finding.code for finding in end.findings]
+    if wanted.verdict == "legal":
+        yield "verdict", "legal", "legal" if end.verdict and end.verdict.legal else codes
+    elif wanted.verdict:
+        yield "verdict", wanted.verdict, wanted.verdict if wanted.verdict in codes else codes
+    if wanted.outcome:
+        yield "outcome", wanted.outcome, listed(end.outcome.winners) or end.outcome.state
+    if wanted.then:
+        yield "then", wanted.then, game.write(end.after)
+    if wanted.moves:
+        yield "moves", sorted(wanted.moves), [str(move) for move in game.moves(end.after)]
+    for clause, value in wanted.counts.items():
+        found = [line.value for line in receipts(end) if line.clause == game.rulebook.clause(clause)]
+        yield f"count of {clause}", value, value if value in map(str, found) else found
+
+
+def receipts(end: Replay) -> Iterator[ReceiptLine]:
+    """The lines of every receipt there is of the position the example ends with."""
+    for tally in end.game.board.tallies(end.after):
+        yield from tally.receipt
+    yield from end.game.settle(end.after).receipt
+    yield from end.outcome.receipt

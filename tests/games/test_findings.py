@@ -7,7 +7,7 @@ import pytest
 
 from referee import games
 from referee.kernel import Severity
-from referee.play.examples import played
+from referee.play.examples import replay
 
 from .built import BUILT, every_game
 
@@ -21,7 +21,7 @@ CASES = [
 
 @pytest.mark.parametrize("slug, code, case", CASES)
 def test_a_case_makes_its_finding(slug, code, case):
-    made = [finding for finding in played(slug, case).findings if finding.code == code]
+    made = [finding for finding in replay(slug, case).findings if finding.code == code]
     assert made, f"{code} was not found"
     said = games.get(slug).rulebook.sentences[code]
     for finding in made:
@@ -37,7 +37,7 @@ def test_no_finding_is_without_a_case(slug):
 @pytest.mark.parametrize("slug, code, case", CASES)
 def test_sentences_are_whole(slug, code, case):
     """No value is empty or missing, no brace is left, and a sentence starts as one."""
-    for finding in played(slug, case).findings:
+    for finding in replay(slug, case).findings:
         text = finding.message
         assert text[0] == text[0].upper() and not re.search(r"[{}]|  | ,|None|\(\)", text), text
         fields = {name for _, name, _, _ in Formatter().parse(games.get(slug).rulebook.sentences[finding.code].text)}

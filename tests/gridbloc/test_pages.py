@@ -206,7 +206,7 @@ def test_words_for_a_move_do_not_change_with_a_later_reading(client):
     seat.post("rule", **{"option-diagonal": "strict"})
     assert "First runs from a1 to b2" in seat.get("/record").text + seat.get().text
     assert "Second runs from a1" not in seat.get("/record").text + seat.get().text
-    assert seat.events()[1].data["seat"] == "first"
+    assert seat.events()[1].seat == "first"
 
 
 def test_a_reading_in_which_the_board_cannot_be_played_is_refused(client):

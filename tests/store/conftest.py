@@ -6,7 +6,8 @@ from itertools import count
 import pytest
 
 from referee.storage import store as module
-from referee.storage.database import connect, migrate
+from referee.storage.database import connect
+from referee.storage.schema import migrate
 
 
 @pytest.fixture(autouse=True)

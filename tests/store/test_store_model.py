@@ -7,17 +7,22 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
-from referee.play.events import Event
+from referee.kernel import Finding, Severity, Verdict
+from referee.play import events
 from referee.storage.store import NoSuchTable, Stale
 from tests.sampling import late
 
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=5),
-    lambda values: st.lists(values, max_size=3) | st.dictionaries(st.text(max_size=3), values, max_size=3),
-    max_leaves=6,
+TEXT = st.text(max_size=8)
+WORDS = st.dictionaries(TEXT, TEXT, max_size=3)
+FINDINGS = st.builds(Finding, TEXT, st.sampled_from(Severity), TEXT, TEXT, st.lists(TEXT, max_size=3).map(tuple))
+VERDICTS = st.builds(Verdict, TEXT, st.lists(FINDINGS, max_size=2).map(tuple))
+STARTED = st.builds(
+    events.Started, TEXT, WORDS, WORDS, WORDS, TEXT, st.booleans(), st.none() | WORDS, position=st.text(max_size=20)
 )
-OBJECTS = st.dictionaries(st.text(max_size=5), JSON, max_size=3)
-EVENTS = st.builds(Event, st.text(max_size=8), OBJECTS, st.text(max_size=20), st.none() | OBJECTS)
+EVENTS = st.one_of(
+    st.builds(kind, **({"verdict": VERDICTS} if kind is events.Moved else {}), position=st.text(max_size=20))
+    for kind in events.KINDS.values()
+)
 TOKENS = st.sampled_from([f"t{n}" for n in range(12)])  # few, so that they come again
 GAMES = st.sampled_from(["gobblet", "block"])
 
@@ -48,7 +53,7 @@ class Tables(RuleBasedStateMachine):
     def touch(self, code):
         self.latest = [other for other in self.latest if other != code] + [code]
 
-    @rule(target=codes, game=GAMES, event=EVENTS, token=TOKENS)
+    @rule(target=codes, game=GAMES, event=STARTED, token=TOKENS)
     def create(self, game, event, token):
         made = [code for code, kept in self.tables.items() if kept[0][0] == token]
         code = self.turn().create(game, event, token)
@@ -100,7 +105,7 @@ class Tables(RuleBasedStateMachine):
         for code, kept in self.tables.items():
             assert store.events(code) == [event for _, event in kept]
             row = store.about(code)
-            assert (row.game, row.events, row.started) == (self.games[code], len(kept), kept[0][1].data)
+            assert (row.game, row.events, row.started) == (self.games[code], len(kept), kept[0][1])
             assert (row.created, row.latest) == (kept[0][1].at, kept[-1][1].at)
             assert bool(row.archived) == (code in self.archived)
         listed = [row.code for row in store.recent(list(self.tables))]

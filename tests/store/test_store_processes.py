@@ -42,7 +42,7 @@ def test_eight_writers_at_once_lose_nothing(at_once, opens):
     assert [event.seq for event in events] == list(range(1, EIGHT * number + 2))
     acknowledged = [pair for pairs, _ in answers for pair in pairs]
     assert len(acknowledged) == EIGHT * number
-    assert sorted((event.data["token"], event.seq) for event in events[1:]) == sorted(acknowledged)
+    assert sorted((event.reason, event.seq) for event in events[1:]) == sorted(acknowledged)
     assert sum(late for _, late in answers) > 0, "they never met"
 
 
@@ -51,7 +51,7 @@ def test_one_token_from_eight_writers_is_one_event(at_once, opens):
     tokens = [f"t{n}" for n in range(50)]
     answers = at_once(writers.same_at_once, lambda n: (opens, code, tokens))
     assert answers == [list(range(2, 52))] * EIGHT
-    assert [event.data["token"] for event in opens().events(code)[1:]] == tokens
+    assert [event.reason for event in opens().events(code)[1:]] == tokens
 
 
 def test_one_token_from_eight_creators_is_one_table(at_once, opens):
@@ -76,7 +76,7 @@ def test_eight_processes_start_on_no_database(at_once, tmp_path):
         with closing(sqlite3.connect(path)) as db:
             assert db.execute("select count(*) from tables").fetchone() == (EIGHT,)
             done = db.execute("select name from _sqlite_migrations order by name").fetchall()
-            assert done == [("kept_choices",), ("tables_and_events",)], "each once"
+            assert done == [("kept_choices",), ("notation_of_events",), ("tables_and_events",)], "each once"
             assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
             assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
@@ -127,7 +127,7 @@ def test_what_is_acknowledged_outlives_kill_9(start_writer, tmp_path, rounds):
     with open_store(path) as store:
         events = store.events(code)
     assert [event.seq for event in events] == list(range(1, len(events) + 1))
-    kept = {event.data["token"]: event.seq for event in events[1:]}
+    kept = {event.reason: event.seq for event in events[1:]}
     assert len(kept) == len(events) - 1
     assert {token: kept.get(token) for token in dict(acknowledged)} == dict(acknowledged)
     assert len(acknowledged) >= 2 * rounds

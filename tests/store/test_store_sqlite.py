@@ -6,13 +6,14 @@ from threading import Timer
 
 import pytest
 
-from referee.play.events import Event
+from referee.kernel import Verdict
+from referee.play.events import Moved, Started
 from referee.storage import database as database
 from referee.storage import store as module
 from referee.storage.store import Busy, StoreUnusable, migrate, open_store
 
-STARTED = Event("started", {}, "start")
-MOVED = Event("moved", {}, "next", {})
+STARTED = Started("gobblet", {}, {}, {}, "referee", position="start")
+MOVED = Moved("4@a1", "red", position="next", verdict=Verdict("4@a1"))
 
 
 @pytest.fixture
@@ -62,7 +63,7 @@ def test_turning_wal_on_waits_for_a_writer(tmp_path):
         other.execute("BEGIN IMMEDIATE")
         leaves = Timer(0.1, other.execute, ["COMMIT"])
         leaves.start()
-        database._enable_wal(db)
+        database.enable_wal(db)
         leaves.join()
         assert db.journal_mode == "wal"
 
@@ -154,7 +155,7 @@ def test_a_failed_write_leaves_no_transaction_open(path, store, code, monkeypatc
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(store._db["events"].__class__, "insert", interrupted)
+        patch.setattr(store._db.table("events").__class__, "insert", interrupted)
         with pytest.raises(KeyboardInterrupt):
             store.append(code, MOVED, version=1, token="t")
     assert open_store(path).append(code, MOVED, version=1, token="t").seq == 2

@@ -4,11 +4,10 @@ import os
 import sys
 from itertools import count
 
-from referee.play.events import Event
-from referee.storage.database import migrate
-from referee.storage.store import Stale, Store, open_store
+from referee.play.events import Corrected, Started
+from referee.storage.store import Stale, Store, migrate, open_store
 
-STARTED = Event("started", {}, "start")
+STARTED = Started("gobblet", {}, {}, {}, "referee", position="start")
 together = None  # a barrier for all the workers of a pool
 
 
@@ -19,7 +18,7 @@ def meet(barrier):
 
 
 def event(token):
-    return Event("moved", {"token": token}, "next", {})
+    return Corrected(token, position="next")
 
 
 def append(store: Store, code, token, version):

@@ -1,10 +1,10 @@
 """A table in progress: what a store does with events, without a store."""
 
-import json
-from dataclasses import replace
-
-from referee.play.events import Event, started
-from referee.play.table import Table, fold
+from referee.play import codec
+from referee.play.events import Corrected, Event
+from referee.play.fold import fold, step
+from referee.play.starting import started
+from referee.play.table import Table
 
 WIN = ["4@a1", "4@a3", "4@b1", "4@b3", "4@c1", "4@d4", "3@d1"]  # red shows four on the first row
 TO_AND_FRO = ["4@a1", "4@d4"] + ["a1-b1", "d4-c4", "b1-a1", "c4-d4"] * 2  # the same position for the third time
@@ -14,8 +14,8 @@ UNDER = "y4,y4,y4,y3r4/-,-,-,-/-,-,-,-/r4,-,-,- r433 y332 r"
 
 def stored(event: Event, seq: int) -> Event:
     """As it comes back from a store: through JSON, with its number and a time."""
-    data, verdict = json.loads(json.dumps([event.data, event.verdict]))
-    return replace(event, data=data, verdict=verdict, seq=seq, at=f"2025-01-01T00:00:{seq % 60:02}Z")
+    row = codec.encode(event) | {"seq": seq, "at": f"2025-01-01T00:00:{seq % 60:02}Z", "notation": 1}
+    return codec.decode(row, "gobblet")
 
 
 def begin(assist: str = "referee", names: dict | None = None, setup: dict | None = None, **options: str) -> Table:
@@ -24,7 +24,7 @@ def begin(assist: str = "referee", names: dict | None = None, setup: dict | None
 
 
 def add(table: Table, event: Event) -> Table:
-    return table.then(stored(event, table.version + 1))
+    return step(table, stored(event, table.version + 1))
 
 
 def play(table: Table, *moves: str, anyway: bool = False) -> Table:
@@ -35,7 +35,7 @@ def play(table: Table, *moves: str, anyway: bool = False) -> Table:
 
 def lay(table: Table, position: str) -> Table:
     """The position set by hand."""
-    return add(table, Event("corrected", {}, position))
+    return add(table, Corrected(position=position))
 
 
 def now(table: Table) -> str:

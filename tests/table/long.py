@@ -3,8 +3,10 @@
 from random import Random
 
 from referee import games
-from referee.play.events import Event, started
-from referee.play.table import Table, fold
+from referee.play.events import Agreed, Corrected, Event, Ruled
+from referee.play.fold import fold, step
+from referee.play.starting import started
+from referee.play.table import Table
 
 from .course import stored
 
@@ -17,7 +19,7 @@ def random_table(chance: Random, count: int, slug: str = "gobblet") -> Table:
     table = fold([stored(started(slug, {}, {}, game.setup.of(game.first())), 1)])
     while table.version < count:
         if event := random_event(table, chance):
-            table = table.then(stored(event, table.version + 1))
+            table = step(table, stored(event, table.version + 1))
     return table
 
 
@@ -35,9 +37,9 @@ def random_event(table: Table, chance: Random) -> Event | None:
     if kind == "restored" and table.dropped:
         return table.restored()
     if kind == "corrected" and table.entry.number:
-        return Event("corrected", {"reason": ""}, chance.choice(table.history).event.position)
+        return Corrected(position=chance.choice(table.history).event.position)
     if kind == "agreed" and not table.closing and chance.random() < 0.2:
-        return Event("agreed", {}, table.line)
+        return Agreed(position=table.notation)
     if kind == "ruled":
-        return Event("ruled", {"options": {}, "assist": chance.choice(("silent", "referee", "show"))}, table.line)
+        return Ruled({}, chance.choice(("silent", "referee", "show")), position=table.notation)
     return table.peeked(chance.randint(1, table.version)) if kind == "peeked" else None

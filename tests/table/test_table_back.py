@@ -3,7 +3,7 @@
 import pytest
 
 from referee.kernel import NotationError
-from referee.play.events import TableError
+from referee.play.errors import TableError
 
 from .course import UNDER, WIN, add, begin, lay, now, play
 
@@ -23,7 +23,7 @@ def test_taking_back_to_any_point_and_redoing(made, to):
     back = add(table, table.taken_back(to, "agreed"))
     assert now(back) == after(to - 1) == back.events[-1].position
     assert back.events[:-1] == table.events, "it appends"
-    assert back.events[-1].data == {"to": to, "why": "agreed"}
+    assert (back.events[-1].to, back.events[-1].why) == (to, "agreed")
     assert [point.seq for point in back.history] == list(range(1, to + 1))
     redone = play(back, *WIN[to - 1 : made])
     assert now(redone) == now(table)
@@ -36,7 +36,7 @@ def test_undo_takes_the_last_move_back_and_then_the_one_before():
     for left in range(len(WIN) - 1, -1, -1):
         table = add(table, table.undone())
         assert now(table) == after(left)
-        assert table.events[-1].data["why"] == "mis-tap"
+        assert table.events[-1].why == "mis-tap"
         assert not table.outcome.over
     with pytest.raises(TableError, match="nothing to undo"):
         table.undone()
@@ -109,7 +109,7 @@ def test_a_correction_is_a_point_like_any_other():
 def test_what_a_correction_keeps():
     table = play(begin(), "4@a1")
     event = table.corrected(UNDER, "  we \n forgot a move ")
-    assert (event.position, event.data, event.verdict) == (UNDER, {"reason": "we forgot a move"}, None)
+    assert (event.position, event.reason) == (UNDER, "we forgot a move")
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,10 @@
 import pytest
 
 from referee.kernel import OptionUnknown
-from referee.play.events import TableError, started
-from referee.play.table import WHOLE_RECORD, fold
+from referee.play.errors import TableError
+from referee.play.events import WHOLE_RECORD
+from referee.play.fold import fold
+from referee.play.starting import rematch, started
 
 from .course import TO_AND_FRO, UNDER, WIN, add, begin, lay, now, play, stored
 
@@ -95,7 +97,7 @@ def test_a_ruling_counts_from_here_on_and_changes_nothing_recorded():
     table = play(lay(begin(), "-,-,-,-/-,-,-,-/-,-,-,-/y3,y3,-,y3 r444 y442 r"))
     assert "4@a1" in map(str, table.game.moves(table.position))
     ruled = add(table, table.ruled({"three": "adjacent"}, "show"))
-    assert ruled.events[-1].data == {"options": {"three": "adjacent"}, "assist": "show"}, "only what changed is told"
+    assert (ruled.events[-1].options, ruled.events[-1].assist) == ({"three": "adjacent"}, "show"), "only what changed is told"
     assert "4@a1" not in map(str, ruled.game.moves(ruled.position))
     assert (ruled.assist, now(ruled), ruled.events[:-1]) == ("show", now(table), table.events)
     assert add(ruled, ruled.ruled({}, "show")).game.options == ruled.game.options
@@ -124,13 +126,13 @@ def test_a_rematch_changes_sides_and_keeps_what_was_agreed(over):
     table = add(table, table.ruled({"three": "adjacent"}, "referee"))
     if over:
         table = close(play(table, "4@a1"), "resigned")
-    event = table.rematch()
+    event = rematch(table)
     assert event.kind == "started"
     again = add_first(event)
     assert again.names == {"red": "Bo", "yellow": "Ann"}
     assert again.game.options == table.game.options
     assert (again.assist, again.setup, again.history[0].position) == (table.assist, table.setup, table.history[0].position)
-    assert add_first(again.rematch()).names == table.names
+    assert add_first(rematch(again)).names == table.names
 
 
 def add_first(event):

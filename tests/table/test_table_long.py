@@ -7,8 +7,9 @@ import pytest
 from referee import games
 from referee.kernel import Game
 from referee.play.events import Event
+from referee.play.fold import fold, step
 from referee.play.history import Positions
-from referee.play.table import Table, fold
+from referee.play.table import Table
 
 from .course import stored
 from .long import random_event, random_table
@@ -23,7 +24,7 @@ def by_definition(events: list[Event]) -> list[Event]:
         if event.kind in ("moved", "corrected", "counted"):
             play.append(event)
         elif event.kind == "taken-back":
-            play = by_definition(events[: event.data["to"]])
+            play = by_definition(events[: event.to])
     return play
 
 
@@ -49,7 +50,7 @@ def test_at_every_point_of_a_long_table(seed):
     for event in table.events[1:]:
         play = plays[event.seq - 1]
         moved = event.kind in ("moved", "corrected", "counted")
-        plays[event.seq] = [*play, event] if moved else plays[event.data["to"]] if event.kind == "taken-back" else play
+        plays[event.seq] = [*play, event] if moved else plays[event.to] if event.kind == "taken-back" else play
     for version, play in plays.items():
         at = table.at(version)
         assert [entry.event for entry in at.history] == play
@@ -90,7 +91,7 @@ def _work(slug: str, count: int, monkeypatch) -> dict[str, int]:
     table = random_table(chance, count, slug)
     while not (moves := table.game.moves(table.position)) or table.closing or table.event.kind != "moved":
         event = random_event(table, chance)
-        table = table.then(stored(event, table.version + 1)) if event else table
+        table = step(table, stored(event, table.version + 1)) if event else table
     _look(table)
     asked = dict.fromkeys(("parse", "outcome", "judge", "after"), 0)
 
@@ -106,7 +107,7 @@ def _work(slug: str, count: int, monkeypatch) -> dict[str, int]:
         for name in asked:
             patch.setattr(kind, name, counting(name, getattr(kind, name)))
         move = next(table.game.expand_move(table.position, moves[0]))
-        _look(table.then(stored(table.moved(str(move), anyway=True), table.version + 1)))
+        _look(step(table, stored(table.moved(str(move), anyway=True), table.version + 1)))
     return asked
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from referee.kernel import GameUnknown, NotationError, OptionUnknown, SetupError
-from referee.play.events import NAME_LENGTH, Refused, started
+from referee.play.errors import Refused
+from referee.play.starting import NAME_LENGTH, started
 
 from .course import TO_AND_FRO, UNDER, WIN, add, begin, lay, now, play
 
@@ -16,7 +17,7 @@ def test_a_table_starts_with_all_that_was_chosen():
     assert table.names == {"red": "Ann Lee", "yellow": ""}
     assert (table.seat_name("red"), table.seat_name("yellow")) == ("Ann Lee", "Yellow")
     assert table.game.options == {"three": "line", "memory": "open", "repetition": "claim"}
-    assert table.events[0].data["options"] == table.game.options, "a default in force is written down as well"
+    assert table.events[0].options == table.game.options, "a default in force is written down as well"
     assert (table.assist, table.setup, table.version) == ("show", {"begins": "yellow"}, 1)
     assert (table.last_move, table.turns(50), table.outcome.over) == (None, [], False)
 
@@ -52,16 +53,16 @@ def test_names_hold_nothing_that_cannot_be_seen(name):
 
 def test_every_move_keeps_the_position_after_it_and_its_verdict():
     table = play(begin(), *WIN)
-    assert [event.data["move"] for event in table.events[1:]] == WIN
-    assert [event.data["seat"] for event in table.events[1:]] == ["red", "yellow"] * 3 + ["red"]
+    assert [event.move for event in table.events[1:]] == WIN
+    assert [event.seat for event in table.events[1:]] == ["red", "yellow"] * 3 + ["red"]
     for point, later in zip(table.history, table.history[1:], strict=False):
         game, event = table.game, later.event
-        move = game.move(event.data["move"], point.position)
+        move = game.move(event.move, point.position)
         assert event.position == game.write(game.after(point.position, move)) == game.write(later.position)
-        assert event.verdict == game.judge(point.position, move).as_json()
-        assert event.verdict["legal"] is True
+        assert event.verdict.as_json() == game.judge(point.position, move).as_json()
+        assert event.verdict.legal
     assert (table.outcome.winners, table.outcome.clause) == (("red",), "gobblet:5.1")
-    assert table.last_move.data["move"] == WIN[-1]
+    assert table.last_move.move == WIN[-1]
 
 
 def test_an_illegal_move_is_refused_and_can_be_recorded_all_the_same():
@@ -72,7 +73,7 @@ def test_an_illegal_move_is_refused_and_can_be_recorded_all_the_same():
     assert str(refused.value.move) == "4@a1"
     after = play(table, "4@a1", anyway=True)
     assert after.version == 3
-    assert after.events[-1].verdict["legal"] is False
+    assert not after.events[-1].verdict.legal
     assert now(after) == "-,-,-,-/-,-,-,-/-,-,-,-/r4y4,-,-,- r444 y444 r".replace("r444 y444", "r443 y443")
 
 
@@ -87,7 +88,7 @@ def test_an_impossible_move_is_never_recorded(assist, anyway, move):
 
 def test_a_silent_table_records_what_it_would_otherwise_refuse():
     event = play(begin("silent"), "4@a1").moved("r/4@a1")
-    assert (event.verdict["legal"], event.data) == (False, {"move": "r/4@a1", "seat": "red"})
+    assert (event.verdict.legal, event.move, event.seat) == (False, "r/4@a1", "red")
 
 
 @pytest.mark.parametrize("text", ["", "4@e5", "b2", "4 @b2", "b2-c3 ", "g/b2-c3", "4@b2\n", "５@b2"])
@@ -117,7 +118,7 @@ def test_the_third_repetition_ends_the_game_and_a_correction_forgets():
 def test_a_repetition_is_pointed_out_and_the_game_goes_on_where_players_claim():
     table = play(begin(), *TO_AND_FRO)
     assert not table.outcome.over and table.game.claim(table.position, table.before).state == "drawn"
-    assert [finding["code"] for finding in table.last_move.verdict["findings"]] == ["same-position"]
+    assert [finding.code for finding in table.last_move.verdict.findings] == ["same-position"]
     again = lay(play(begin(), *TO_AND_FRO[:-1]), now(table))
     assert again.game.claim(again.position, again.before) is None
 
@@ -125,7 +126,7 @@ def test_a_repetition_is_pointed_out_and_the_game_goes_on_where_players_claim():
 def test_lifting_from_an_uncovered_line_loses():
     table = play(lay(begin(), UNDER), "d4-b1")
     assert (table.outcome.winners, table.outcome.clause) == (("yellow",), "gobblet:5.2")
-    assert "uncovers-four" in {finding["code"] for finding in table.last_move.verdict["findings"]}
+    assert "uncovers-four" in {finding.code for finding in table.last_move.verdict.findings}
 
 
 def test_a_table_may_start_in_the_middle():

@@ -2,8 +2,7 @@
 
 import pytest
 
-from referee.play.events import TableError
-from referee.play.table import rematched
+from referee.play.errors import TableError
 
 from .course import WIN, add, begin, now, play
 
@@ -53,6 +52,6 @@ def test_two_undos_and_a_restore():
 
 def test_the_old_table_shows_the_way_to_the_rematch():
     table = play(begin(), *WIN)
-    after = add(table, rematched(table, "BCDFGH"))
+    after = add(table, table.rematched("BCDFGH"))
     assert after.next_code == "BCDFGH"
     assert after.history == table.history and after.outcome == table.outcome

@@ -2,9 +2,11 @@
 
 import pytest
 
-from referee.play.events import TableError, started
+from referee.play import codec
+from referee.play.errors import TableError
+from referee.play.fold import fold
 from referee.play.record import as_text, said
-from referee.play.table import fold
+from referee.play.starting import rematch, started
 
 from .course import add, play, stored
 
@@ -32,32 +34,32 @@ def test_names_are_kept_of_those_who_play():
 
 def test_a_throw_is_a_move_by_chance():
     table = begun()
-    event = table.thrown(last)
-    assert event.kind == "moved" and event.data["thrown"] is True and event.data["seat"] == "1"
-    assert event.data["move"] == table.thrown(last).data["move"] != table.thrown(lambda faces: faces[0]).data["move"]
+    event = table.rolled(last)
+    assert event.kind == "moved" and event.thrown and event.seat == "1"
+    assert event.move == table.rolled(last).move != table.rolled(lambda faces: faces[0]).move
     after = add(table, event)
     assert said(after, after.events[-1]).startswith("Player 1 !") and "thrown here" in as_text(after, "K7QFBX")
     with pytest.raises(TableError):
-        after.thrown(last)
+        after.rolled(last)
 
 
 def test_a_move_entered_is_no_throw():
-    assert "thrown" not in add(begun(), begun().moved("!1243S")).events[-1].data
+    assert "thrown" not in codec.data(add(begun(), begun().moved("!1243S")).events[-1])
 
 
 def test_an_ended_game_throws_nothing():
     with pytest.raises(TableError):
-        add(begun(), begun().ended("stopped")).thrown(last)
+        add(begun(), begun().ended("stopped")).rolled(last)
 
 
 def test_chance_draws_again_for_the_rematch():
     table = begin(last, players="2", A="I")
-    assert table.events[0].data["chosen"] == {"players": "2", "A": "I"} and table.setup["A"] != "I"
-    again = table.rematch(lambda faces: faces[0])
-    assert again.data["chosen"] == table.events[0].data["chosen"] and again.position != table.events[0].position
-    assert again.data["names"] == {"1": "", "2": "Ada"}
+    assert table.events[0].chosen == {"players": "2", "A": "I"} and table.setup["A"] != "I"
+    again = rematch(table, lambda faces: faces[0])
+    assert again.chosen == table.events[0].chosen and again.position != table.events[0].position
+    assert again.names == {"1": "", "2": "Ada"}
     plain = begin(players="2", A="I")
-    assert "chosen" not in plain.events[0].data and plain.rematch(last).position == plain.events[0].position
+    assert "chosen" not in codec.data(plain.events[0]) and rematch(plain, last).position == plain.events[0].position
 
 
 @pytest.mark.parametrize("players", ["sheet", "1", "2", "3"])
@@ -100,4 +102,4 @@ def test_a_correction_keeps_the_seats():
 def test_nothing_owed_is_not_the_end():
     table = begin(position="1...... - - - -")
     assert not table.declared and not table.outcome.over and table.seats == ("1",)
-    assert add(table, table.thrown(last)).last_move
+    assert add(table, table.rolled(last)).last_move

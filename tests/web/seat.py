@@ -2,7 +2,7 @@
 
 from itertools import count
 
-from referee.play.events import Event
+from referee.play.events import Corrected, Event
 from referee.storage.store import open_store
 
 from .page import Node, read
@@ -63,7 +63,7 @@ class Seat:
         """The position set by hand, past the pages."""
         with open_store(self.database) as store:
             version = len(store.events(self.code))
-            store.append(self.code, Event("corrected", {"reason": ""}, line), version=version, token=next(TOKENS))
+            store.append(self.code, Corrected(position=line), version=version, token=next(TOKENS))
         return self
 
     def onlooker(self) -> "Seat":

@@ -40,7 +40,7 @@ def test_a_silent_table_records_an_illegal_move_without_a_word(client, way):
     answer = seat.post("moves", move=ILLEGAL) if way == "typed" else seat.tap("y1", "a1", htmx=way == "htmx")
     assert answer.status_code == (200 if way == "htmx" else 303)
     event = seat.events()[-1]
-    assert (event.data["move"], event.verdict["legal"]) == (ILLEGAL, False), "the record knows"
+    assert (event.move, event.verdict.legal) == (ILLEGAL, False), "the record knows"
     page = read(answer.text) if way == "htmx" else seat.page()
     assert (level(page), says(page)[:9]) == ("ready", "Recorded.")
     said = page.one(id="table").text.lower()
@@ -156,7 +156,7 @@ def test_more_or_less_help_can_be_agreed_on_in_mid_game(client):
     page = seat.page("/settings")
     answer = seat.press(page.one("form"), page.one("button", word="act--main"), assist="show", **{"option-memory": "open"})
     assert answer.status_code == 303
-    assert seat.events()[-1].data == {"options": {"memory": "open"}, "assist": "show"}
+    assert (seat.events()[-1].options, seat.events()[-1].assist) == ({"memory": "open"}, "show")
     assert spots(seat.page(), "allowed")
     page = seat.page("/settings")
     chosen = {each["name"]: each["value"] for each in page.all("input", type="radio") if "checked" in each.attrs}

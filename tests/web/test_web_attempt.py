@@ -66,7 +66,7 @@ def test_record_anyway_stores_it_marked_and_play_goes_on(case):
     answer = seat.press(form_of(anyway), anyway)
     assert answer.status_code == 303
     event = seat.events()[-1]
-    assert (event.data["move"], event.verdict["legal"], event.verdict["possible"]) == (move, False, True)
+    assert (event.move, event.verdict.legal, event.verdict.possible) == (move, False, True)
     page = seat.page()
     assert level(page) == "illegal"
     assert "recorded" in says(page)
@@ -118,7 +118,7 @@ def test_two_readings_of_the_same_taps_are_both_offered(seat):
     other = button(page, "Record as Red’s move")
     assert "If it is Red’s move" in says(page)
     assert seat.press(form_of(other), other).status_code == 303
-    assert seat.events()[-1].data == {"move": "a4-b4", "seat": "red"}
+    assert (seat.events()[-1].move, seat.events()[-1].seat) == ("a4-b4", "red")
 
 
 def test_after_the_end_a_move_is_illegal_and_can_be_recorded(seat):

@@ -190,7 +190,7 @@ def test_the_form_of_a_page_that_was_refused_works(seat):
     page = read(answer.text)
     answer = seat.press(page.one("form", id="play"), page.one("button", id="s-c3"))
     assert answer.status_code == 303
-    assert seat.events()[-1].data["move"] == "4@c3"
+    assert seat.events()[-1].move == "4@c3"
     page = seat.play(*WIN[2:4]).page()
     assert seat.press(form_of(button(page, "Undo")), button(page, "Undo")).status_code == 303
-    assert seat.events()[-1].data == {"to": 4, "why": "mis-tap"}
+    assert (seat.events()[-1].to, seat.events()[-1].why) == (4, "mis-tap")

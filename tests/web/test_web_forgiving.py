@@ -9,7 +9,7 @@ from .seat import button, form_of, says, spots
 @pytest.mark.parametrize("typed", ["4@b2", "4@B2", " 4 @ b2 ", "4 @B2"])
 def test_capitals_and_spaces(seat, typed):
     assert seat.post("moves", move=typed).status_code == 303
-    assert seat.events()[-1].data["move"] == "4@b2"
+    assert seat.events()[-1].move == "4@b2"
 
 
 def test_a_code_in_small_letters(seat):

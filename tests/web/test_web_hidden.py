@@ -101,7 +101,7 @@ def test_a_peek_is_a_deliberate_act_and_recorded(client, at, then):
     look = next(each for each in page.all("button") if "noted as a peek" in each.text)
     answer = seat.press(form_of(look), look)
     assert (answer.status_code, answer.headers["Location"]) == (303, seat.address + path)
-    assert (seat.events()[-1].kind, seat.events()[-1].data) == ("peeked", {"at": int(at)})
+    assert (seat.events()[-1].kind, seat.events()[-1].entry) == ("peeked", int(at))
     opened = seat.page(path).one("main")
     assert opened.all("button", word="spot") or opened.all("table", word="record")
     if then == "correct":

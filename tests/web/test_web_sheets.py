@@ -85,9 +85,9 @@ def test_a_seat_nobody_sits_on_is_not_asked_for(three, query):
 
 def test_a_typed_move_is_meant_for_the_sheet_that_is_seen(three):
     assert three.post("moves", move="C1", tab="3").status_code == 303
-    assert three.events()[-1].data["move"] == "3/c1"
+    assert three.events()[-1].move == "3/c1"
     assert three.post("moves", move="1/a1", tab="2").status_code == 303
-    assert three.events()[-1].data["move"] == "1/a1"
+    assert three.events()[-1].move == "1/a1"
 
 
 def test_only_the_sheet_that_was_written_on_is_marked(three):
@@ -113,7 +113,7 @@ def test_nobody_but_who_plays_is_named(begun):
     assert "Player 3" in page.text and "Player 4" not in page.text
     record = read(begun.get("/record").text)
     assert record.one("h1").text == "Player 1, Ben and Player 3"
-    assert begun.events()[0].data["names"] == {"1": "", "2": "Ben", "3": ""}
+    assert begun.events()[0].names == {"1": "", "2": "Ben", "3": ""}
 
 
 def test_a_point_shows_the_sheet_that_was_written_on(begun):
@@ -133,8 +133,8 @@ def test_a_throw_is_a_move_on_record(begun):
     page = begun.page()
     begun.press(form_of(button(page, "Roll on this phone")))
     event = begun.events()[-1]
-    assert event.kind == "moved" and event.data["thrown"] and event.verdict["legal"]
-    assert event.data["move"].startswith("!") and event.data["seat"] == "1"
+    assert event.kind == "moved" and event.thrown and event.verdict.legal
+    assert event.move.startswith("!") and event.seat == "1"
     assert "thrown here" in begun.get("/record.txt").text and "thrown here" in begun.get("/record").text
     assert "Roll on this phone" not in offers(begun.page())
 
@@ -171,7 +171,7 @@ def test_what_can_be_made_comes_in_hand_by_a_link(begun):
     assert "best" in further.text
     ready = read(begun.client.get(further.all("li")[0].one("a")["href"]).text)
     done = begun.press(ready.one(id="play"), spots(ready)["1/ok"])
-    assert done.status_code == 303 and begun.events()[-1].verdict["legal"]
+    assert done.status_code == 303 and begun.events()[-1].verdict.legal
 
 
 def test_an_onlooker_reads_hints_and_takes_nothing_in_hand(begun):
@@ -225,7 +225,7 @@ def test_the_tiles_are_drawn_or_chosen(client):
     assert sit(client, "block", **chosen).position.split()[3] == "V3,S,U5,X5,T5"
     drawn = [sit(client, "block", **chosen, draw="1") for _ in range(6)]
     assert len({seat.position for seat in drawn}) > 1
-    assert drawn[0].events()[0].data["chosen"]["A"] == "V3"
+    assert drawn[0].events()[0].chosen["A"] == "V3"
 
 
 def test_what_is_refused_keeps_the_form(client):
@@ -248,7 +248,7 @@ def test_a_rematch_turns_the_names_and_draws_again(client):
         seat = type(seat)(seat.client, answer.headers["Location"].rsplit("/", 1)[1])
         began.append(seat.events()[0])
         seat.post("end", how="stopped")
-    assert list(began[1].data["names"].values()) == ["Ben", "Cleo", "Ada"]
+    assert list(began[1].names.values()) == ["Ben", "Cleo", "Ada"]
     assert len({event.position for event in began}) > 1
 
 
@@ -269,7 +269,7 @@ def test_nothing_owed_is_not_the_end(client):
     assert level(page) == "ready" and says(page) and "Rematch" not in offers(page)
     assert not page.all("a", word="tab")
     seat.post("throw")
-    assert seat.events()[-1].data["thrown"]
+    assert seat.events()[-1].thrown
 
 
 def test_a_lone_sheet_is_mine_and_its_end_is_a_number(client):

@@ -50,7 +50,7 @@ def test_a_whole_drop_is_stored_where_others_wrote_on_theirs(three, typed):
         sent = {"version": seen, "token": token, "tab": "2"}
         answer = three.post("moves", move=word.upper(), **sent) if typed else three.tap(*taps("2"), "2/ok", **sent)
         assert answer.status_code == 303
-    assert three.version == before + 1 and three.events()[-1].data["move"] == word
+    assert three.version == before + 1 and three.events()[-1].move == word
     assert three.events()[-1].position.count("243") >= 2
     assert three.post("moves", move=ROLLED, version=seen, token=token).status_code == 409, "another form with its token"
 
@@ -64,7 +64,7 @@ def test_a_typed_move_is_meant_for_the_sheet_that_was_seen(client):
     seen = str(three.version)
     three.play("3/c1")
     assert three.post("moves", move="b1", version=seen).status_code == 303
-    assert three.events()[-1].data["move"] == "2/b1"
+    assert three.events()[-1].move == "2/b1"
 
 
 def test_where_the_own_sheet_changed_nothing_is_stored(three):
@@ -106,7 +106,7 @@ def test_whoever_is_quicker_is_waited_for(three, monkeypatch):
 
     monkeypatch.setattr(Store, "append", overtaken)
     assert three.post("moves", move=second).status_code == 303
-    assert [event.data["move"] for event in three.events()[-2:]] == [first, second]
+    assert [event.move for event in three.events()[-2:]] == [first, second]
 
 
 def test_the_page_asks_with_what_is_in_hand(three):

@@ -10,7 +10,7 @@ from .seat import TOKENS, WIN, button, form_of, level, says, sit, spots
 
 
 def moves(seat) -> list[str]:
-    return [event.data["move"] for event in seat.events() if event.kind == "moved"]
+    return [event.move for event in seat.events() if event.kind == "moved"]
 
 
 def tapped(seat, *taps: str):

@@ -93,7 +93,7 @@ def test_the_form_of_a_conflict_works(seat):
     page = read(seat.post("moves", version="1", move="4@c3").text)
     answer = seat.press(page.one("form", word="typed"), move="4@c3")
     assert answer.status_code == 303
-    assert seat.events()[-1].data == {"move": "4@c3", "seat": "yellow"}
+    assert (seat.events()[-1].move, seat.events()[-1].seat) == ("4@c3", "yellow")
 
 
 def test_a_form_sent_again_with_another_move_is_not_swallowed(seat):
@@ -101,7 +101,7 @@ def test_a_form_sent_again_with_another_move_is_not_swallowed(seat):
     token = next(TOKENS)
     seat.post("moves", token=token, version="1", move="4@a1")
     answer = seat.post("moves", token=token, version="1", move="4@b2")
-    assert seat.events()[-1].data["move"] == "4@a1"
+    assert seat.events()[-1].move == "4@a1"
     assert answer.status_code == 409
 
 
@@ -118,7 +118,7 @@ def test_two_phones(seat):
     page = read(news.text)
     assert page.all("table", word="area")[0]["class"].endswith("red-stacks"), "still seen from yellow's side"
     other.play(WIN[1])
-    assert [event.data["seat"] for event in seat.events()[1:]] == ["red", "yellow"]
+    assert [event.seat for event in seat.events()[1:]] == ["red", "yellow"]
 
 
 def test_the_same_token_at_two_tables_is_two_events(seat):

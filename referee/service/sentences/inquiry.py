@@ -7,7 +7,7 @@ from random import Random
 
 from ... import games
 from ...kernel import Finding, Game, Option, Position, RefereeError, View
-from ...play.examples import play
+from ...play.examples import replay_with
 from ...rulebook import Example, Rulebook
 
 GAMES, LONG, EVERY = 8, 60, 15  # games at random, their moves at most, and how many lie between positions asked about
@@ -33,7 +33,7 @@ class Inquiry:
         """Every example, and games at random under options and set-ups at random."""
         yield from self.aside(self.game({}))
         for example in _examples(self.book):
-            now = play(self.game(example.options), example)
+            now = replay_with(self.game(example.options), example)
             yield from self.about(now.game, now.position, now.before)
             if now.move:
                 yield from self.move(now.game, now.position, now.before, str(now.move))

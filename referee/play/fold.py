@@ -1,0 +1,72 @@
+"""The table as a fold over its events: each makes the next table out of the one before it."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any, assert_never
+
+from .. import games
+from .errors import EventUnreadable
+from .events import (
+    Agreed,
+    Corrected,
+    Counted,
+    Ended,
+    Event,
+    Moved,
+    Peeked,
+    Placed,
+    Rematched,
+    Ruled,
+    Started,
+    TakenBack,
+)
+from .history import Entry
+from .table import Table
+
+
+def fold(events: Iterable[Event]) -> Table:
+    """The table these events make, oldest first. Linear in their number, whatever was taken back. Raises EventUnreadable."""
+    first, *others = events
+    if not isinstance(first, Started):
+        raise EventUnreadable(first.seq, "a table begins with what was chosen before play")
+    game = games.get(first.game, **first.options)
+    table = Table(game, first.assist, first, first, Entry(first, game))
+    for event in others:
+        table = step(table, event)
+    return table
+
+
+def step(table: Table, event: Event) -> Table:
+    """The table after one more event. Raises EventUnreadable."""
+    match event:
+        case Moved() | Corrected() | Counted():
+            return _placed(table, event)
+        case TakenBack():
+            # The play as it stood then: a beginning of today's, or what an earlier take-back had dropped.
+            entry = table.at(event.to).entry
+            dropped = event if event.why != "restored" else None
+            return _next(table, event, entry=entry, peeks=frozenset(), closing=None, dropped=dropped)
+        case Peeked():
+            peeks = table.peeks | {event.entry}
+            return _next(table, event, peeks=peeks, peek_count=table.peek_count + 1, dropped=table.dropped)
+        case Ruled():
+            game = games.get(table.game.slug, **table.game.options | event.options)
+            return _next(table, event, game=game, assist=event.assist, dropped=table.dropped)
+        case Agreed() | Ended():
+            return _next(table, event, closing=event)
+        case Rematched():
+            return _next(table, event, next_code=event.code)
+        case Started():
+            raise EventUnreadable(event.seq, "a table begins only once")
+        case _:
+            assert_never(event)
+
+
+def _placed(table: Table, event: Placed) -> Table:
+    """Something else lies there: one more entry."""
+    return _next(table, event, entry=table.entry.after(event, table.game), peeks=frozenset(), closing=None)
+
+
+def _next(table: Table, event: Event, **changes: Any) -> Table:
+    """The table after this event, with what it changes. What was taken back can be restored only if nothing else is done."""
+    return replace(table, **{"event": event, "versions": table.versions.append(table), "dropped": None, **changes})

@@ -1,0 +1,88 @@
+"""How a table begins: what was chosen before play, and the same again for a rematch."""
+
+from .. import games
+from ..kernel import Pick, SetupError
+from ..rulebook import listed
+from .events import ASSISTS, Started
+from .notation import parse_position
+from .state import TableState
+
+NAME_LENGTH = 24
+
+
+def started(
+    slug: str,
+    names: dict[str, str],
+    options: dict[str, str],
+    setup: dict[str, str],
+    assist: str = "referee",
+    position: str = "",
+    counting: bool = False,
+    pick: Pick | None = None,
+) -> Started:
+    """The first event of a table. Raises RefereeErrors.
+
+    `position`: the notation of a game already under way; what cannot be is accepted, the table decides.
+    `counting`: only the counters are kept, nobody mirrors the board. `pick`: chance, for what of the set-up is left to it.
+    """
+    game = games.get(slug, **options)
+    if assist not in ASSISTS:
+        raise SetupError(f"How much the referee says has to be {listed(ASSISTS, 'or')}, not “{assist[:20]}”.")
+    known = {option.key for option in game.setup.options}
+    if unknown := set(setup) - known:
+        raise SetupError(
+            f"To set up, {game.title} asks for {listed(sorted(known)) or 'nothing'}, not for {listed(sorted(unknown))}."
+        )
+    chosen, setup = setup, game.setup.draw(setup, pick) if pick and game.setup.draw and not position else setup
+    first = parse_position(game, position) if position else game.first(**setup)
+    if position:
+        game.first(**game.setup.of(first))  # whatever lies there, it lies on something that can be played on
+    named = {seat: _name(names.get(seat, ""), game.board.seat_label(seat)) for seat in game.seats_of(first)}
+    if counting and not game.counters:
+        raise SetupError(f"{game.title} has no counters, so there are no turns to count.")
+    return Started(
+        game=slug,
+        names=named,
+        options=game.options,
+        setup=setup or game.setup.of(first),
+        assist=assist,
+        counting=counting,
+        chosen=chosen if setup != chosen else None,  # the rest was drawn by chance
+        position=game.write(first),
+    )
+
+
+def rematch(table: TableState, pick: Pick | None = None) -> Started:
+    """The first event of another game, sides changed; what chance drew before is drawn again."""
+    names = [table.names[seat] for seat in table.seats]
+    turned = dict(zip(table.seats, names[1:] + names[:1], strict=True))
+    return started(
+        table.game.slug,
+        turned,
+        table.game.options,
+        _setup_again(table),
+        table.assist,
+        counting=table.counting,
+        pick=pick if table.started.chosen is not None else None,
+    )
+
+
+def _setup_again(table: TableState) -> dict[str, str]:
+    """The set-up as it was chosen; where play began from a position, with as many players as it has."""
+    setup = table.setup if table.started.chosen is None else table.started.chosen
+    option = table.game.setup.players
+    if option is None or option.key in setup:
+        return setup
+    for choice in option.choices:
+        first = table.game.first(**{option.key: choice.key})
+        # Of the same type, too: a party of one is not a lone sheet.
+        if table.game.seats_of(first) == table.seats and type(first) is type(table.position):
+            return setup | {option.key: choice.key}
+    return setup
+
+
+def _name(text: str, seat: str) -> str:
+    name = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    if len(name) > NAME_LENGTH:
+        raise SetupError(f"The name of {seat} is too long: {len(name)} letters, and there is room for {NAME_LENGTH}.")
+    return name
