@@ -76,7 +76,8 @@ class Inquiry:
         yield from self.tapped(game, now, view)
         yield from self.set_by_hand(game, now)
         for seat in game.to_move(now)[:1]:
-            if game.hinter and (hints := game.hinter.find(now, seat, self.chance.random() < RARELY)):
+            further = self.chance.random() < RARELY  # drawn for every game, so that the same seed plays the same games
+            if game.hinter and (hints := game.hinter.find(now, seat, further)):
                 yield from (
                     ("hints", hints.summary),
                     ("hint", hints.further),
