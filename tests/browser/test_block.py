@@ -21,7 +21,7 @@ def upto_roll(course: list, number: int) -> list:
 
 
 def begin(page, players: str, tiles: str = "") -> None:
-    """Two taps: the game, the number of players; tiles that lie on the letters already are entered."""
+    """Three taps: the game, the number of players, start; tiles that lie on the letters already are entered."""
     page.goto("/")
     page.click("a[href='/new/block']")
     if tiles:
@@ -29,7 +29,8 @@ def begin(page, players: str, tiles: str = "") -> None:
         page.uncheck("input[name=draw]")
         for letter, shape in zip("ABCDE", tiles.split(","), strict=True):
             page.select_option(f"select[name=setup-{letter}]", shape)
-    page.click(f"button[name=setup-players][value='{players}']")
+    page.check(f"input[name=setup-players][value='{players}']")
+    page.click("text=Start")
     page.wait_for_selector("#table")
     page.wait_for_function("() => window.htmx")
 

@@ -101,7 +101,7 @@ def test_a_drop_in_hand_outlasts_what_others_write_on_theirs(browse):
     first, second = browse(), browse()
     second.clock.install()
     first.goto("/new/block")
-    first.click("button[name=setup-players][value='2']")
+    first.click("text=Start")
     for square in ("1/a1", "2/b1"):
         answered(first, lambda square=square: first.click(f"[id='s-{square}']"))
     for face in ("!1", "!2", "!4", "!3", "!S"):

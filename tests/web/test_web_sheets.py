@@ -206,13 +206,15 @@ def test_where_there_are_none_to_give(seat):
 # Set-up
 
 
-def test_one_tap_starts(client):
+def test_how_many_play_is_chosen_and_starts_nothing(client):
+    """Names and tiles come after it."""
     page = read(client.get("/new/block").text)
-    starts = {each["value"]: each for each in page.all("button", name="setup-players")}
-    assert list(starts) == ["sheet", "1", "2", "3", "4", "5", "6"]
-    for choice, press in starts.items():
-        form = form_of(press)
-        seat = sit(client, "block", **{press["name"]: press["value"]})
+    ways = {each["value"]: each for each in page.all("input", name="setup-players")}
+    assert list(ways) == ["sheet", "1", "2", "3", "4", "5", "6"]
+    assert [value for value, each in ways.items() if "checked" in each.attrs] == ["2"]
+    for choice, way in ways.items():
+        form = form_of(way)
+        seat = sit(client, "block", **{way["name"]: choice})
         assert GAME.seats_of(GAME.parse(seat.position)) == tuple(
             map(str, range(1, int(choice) + 1 if choice != "sheet" else 2))
         )

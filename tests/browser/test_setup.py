@@ -1,0 +1,60 @@
+"""Starting a table: Start in reach, what is chosen is said, and nothing that was filled in is lost."""
+
+import pytest
+
+GAMES = ("gobblet", "deblockle", "gridbloc", "block-arena", "block")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_start_stays_in_reach(browse, game):
+    page = browse(cdn=False, viewport={"width": 360, "height": 640})
+    page.goto(f"/new/{game}")
+    page.evaluate("for (const each of document.querySelectorAll('details')) each.open = true")
+    for where in (0, 0.5, 1):
+        page.evaluate("part => scrollTo(0, part * document.body.scrollHeight)", where)
+        start = page.get_by_role("button", name="Start").bounding_box()
+        if where < 1:
+            assert start["y"] >= 0 and start["y"] + start["height"] <= 640, where
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+def test_what_is_chosen_is_said_and_kept(browse):
+    page = browse(cdn=False)
+    page.goto("/new/gobblet")
+    parts = page.locator("details")
+    page.click("summary:has-text('Names')")
+    page.fill("#name-red", "Ada")
+    assert parts.first.locator("summary").inner_text().endswith("Ada and Yellow")
+    begins = page.locator("summary", has_text="Red begins")
+    begins.click()
+    page.check("input[name=setup-begins][value=yellow]")
+    assert page.locator("summary", has_text="Yellow begins").count() == 1 and begins.count() == 0
+    page.click("summary:has-text('Rule options')")
+    page.locator(".clause").first.click()
+    page.go_back()
+    assert page.input_value("#name-red") == "Ada" and page.is_checked("input[name=setup-begins][value=yellow]")
+    assert page.locator("summary", has_text="Yellow begins").count() == 1
+    page.click("text=Start")
+    page.wait_for_selector("#table")
+    assert "Ada" in page.locator(".side--near").inner_text() and "Yellow to move" in page.locator("#table").inner_text()
+    page.goto("/new/gobblet")
+    assert page.input_value("#name-red") == "", "another game is another game"
+
+
+def test_without_scripts_nothing_false_is_said(browse):
+    page = browse(java_script_enabled=False)
+    page.goto("/new/gobblet")
+    page.click("summary:has-text('Red begins')")
+    page.check("input[name=setup-begins][value=yellow]")
+    assert not page.locator("summary small", has_text="Red begins").is_visible()
+
+
+def test_how_many_play_is_no_start(browse):
+    page = browse(cdn=False)
+    page.goto("/new/block")
+    page.check("input[name=setup-players][value='3']")
+    page.click("summary:has-text('Names')")
+    page.fill("#name-3", "Cleo")
+    page.click("text=Start")
+    page.wait_for_selector("#table")
+    assert "Cleo" in page.locator(".tabs").inner_text() and page.locator(".tab").count() == 3
