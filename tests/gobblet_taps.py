@@ -1,15 +1,14 @@
 """The fewest taps that set a Gobblet position by hand from the empty board: each kind of gobblet taken up once a layer."""
 
 from referee import games
-from referee.games.gobblet.rules.position import SQUARES, gobblets
+from referee.games.gobblet.rules.position import SQUARES
 
 
 def setting(line: str) -> list[str]:
     """The taps on the mirror that make this line out of the empty board."""
     goal = games.get("gobblet").parse(line)
-    layers = [gobblets(pile) for pile in goal.board]
     wanted = sorted(
-        (layer, gobblet, SQUARES[square]) for square, pile in enumerate(layers) for layer, gobblet in enumerate(pile)
+        (layer, str(gobblet), SQUARES[square]) for square, pile in enumerate(goal.board) for layer, gobblet in enumerate(pile)
     )
     taps, held = [], ""
     for _, gobblet, square in wanted:

@@ -1,14 +1,15 @@
 """Gobblet positions for tests: laid by hand, played, scattered, and wild. Chance comes in as `choose(sequence)`."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import product
 from random import Random
 
 from hypothesis import strategies as st
 
 from referee import games
-from referee.games.gobblet.rules import moves as written
-from referee.games.gobblet.rules.position import FIRST, RANKS, SEATS, SQUARES, Position, shown_by, write
+from referee.games.gobblet.rules.moves import read_move
+from referee.games.gobblet.rules.position import FIRST, PIECES, RANKS, SEATS, SQUARES, Piece, Position, write
 from tests.games.built import every_choice, every_option
 
 START = write(FIRST)
@@ -17,7 +18,7 @@ CHOICES = every_choice("gobblet")
 # Every move that can be written without a seat: 64 entries, 256 moves on the board, and no move at all.
 ENTRIES = tuple(f"{size}@{to}" for size in "1234" for to in SQUARES)
 STEPS = tuple(f"{origin}-{to}" for origin in SQUARES for to in SQUARES)
-WRITABLE = tuple(written.read_move(text) for text in (*ENTRIES, *STEPS, "pass"))
+WRITABLE = tuple(read_move(text) for text in (*ENTRIES, *STEPS, "pass"))
 
 Choose = Callable[[Sequence], object]
 
@@ -68,36 +69,37 @@ def scattered(choose: Choose) -> Position:
 
     Placed from small to large, every gobblet finds room: at most six of a size, and never fewer squares than six.
     """
-    stacks = {seat: "".join(sorted((choose("01234") for _ in range(3)), reverse=True)) for seat in SEATS}
+    stacks = {seat: tuple(sorted((choose(range(5)) for _ in range(3)), reverse=True)) for seat in SEATS}
     squares = sorted(range(16), key=lambda _: choose(range(64)))[: choose((6, 8, 11, 16))]
-    piles = [""] * 16
-    for size in "1234":
+    piles = [()] * 16
+    for size in (1, 2, 3, 4):
         for seat in SEATS:
             for _ in range(sum(outermost < size for outermost in stacks[seat])):
-                piles[choose([square for square in squares if piles[square][-1:] < size])] += seat + size
+                room = [square for square in squares if not piles[square] or piles[square][-1].size < size]
+                piles[choose(room)] += (Piece(seat, size),)
     return Position(tuple(piles), stacks["r"], stacks["y"], choose("ry"))
 
 
 def wild(choose: Choose) -> Position:
     """Anything that `read` accepts: gobblets pulled from inside, lost, piled in any order."""
-    piles, stacks = [""] * 16, {}
+    piles, stacks = [()] * 16, {}
     for seat in SEATS:
-        stacks[seat] = "".join(sorted((choose("01234") for _ in range(3)), reverse=True))
-        for size in "1234":
+        stacks[seat] = tuple(sorted((choose(range(5)) for _ in range(3)), reverse=True))
+        for size in (1, 2, 3, 4):
             for _ in range(choose(range(4 - stacks[seat].count(size)))):
                 square = choose(range(16))
-                below = 2 * choose(range(len(piles[square]) // 2 + 1))
-                piles[square] = piles[square][:below] + seat + size + piles[square][below:]
+                below = choose(range(len(piles[square]) + 1))
+                piles[square] = (*piles[square][:below], Piece(seat, size), *piles[square][below:])
     return Position(tuple(piles), stacks["r"], stacks["y"], choose("ry"))
 
 
 def resettled(now: Position, choose: Choose) -> Position:
     """The same to the eye: what is covered lies otherwise, under whatever shows."""
-    covered = [pile[i : i + 2] for pile in now.board for i in range(0, len(pile) - 2, 2)]
-    piles = [pile[-2:] for pile in now.board]
+    covered = [piece for pile in now.board for piece in pile[:-1]]
+    piles = [pile[-1:] for pile in now.board]
     for piece in covered:
         square = choose([square for square in range(16) if piles[square]])
-        piles[square] = piece + piles[square]
+        piles[square] = (piece, *piles[square])
     return now._replace(board=tuple(piles))
 
 
@@ -123,7 +125,7 @@ def brute_lines() -> list[list[str]]:
 
 
 def showing(now: Position, seat: str) -> set[str]:
-    mask = shown_by(now.board, seat)
+    mask = now.shown_by(seat)
     return {square for i, square in enumerate(SQUARES) if mask >> i & 1}
 
 
@@ -132,21 +134,26 @@ def crowned(choose: Choose) -> Position:
     turn = choose("ry")
     other = "y" if turn == "r" else "r"
     line = choose(brute_lines())
-    piles = dict.fromkeys(SQUARES, "")
+    piles = dict.fromkeys(SQUARES, ())
     theirs, mine = list("111222333444"), list("111222333444")
 
-    def take(box: list[str], sizes: str) -> str:
+    def take(seat: str, box: list[str], sizes: str) -> tuple[Piece]:
         box.remove(size := choose([size for size in box if size in sizes]))
-        return size
+        return (PIECES[seat + size],)
 
     for square in line:
-        piles[square] += other + take(theirs, "123")
-    piles[choose(line)] += turn + take(mine, "4")
+        piles[square] += take(other, theirs, "123")
+    piles[choose(line)] += take(turn, mine, "4")
     for square in SQUARES:
         if not piles[square]:
             box, seat = choose(((theirs, other), (mine, turn), (mine, turn), (None, "")))
-            piles[square] += seat + take(box, "1234") if box else ""
-    return Position(tuple(piles.values()), "000", "000", turn)
+            piles[square] += take(seat, box, "1234") if box else ()
+    return Position(tuple(piles.values()), (0, 0, 0), (0, 0, 0), turn)
+
+
+def led(move, seat: str):
+    """The same move, written with a seat before it."""
+    return replace(move, seat=seat)
 
 
 # Yellow's four in row 2, hidden under the red 4 on b2; and the same with column b hidden as well.

@@ -7,7 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.games.gobblet.rules.position import OTHER, SEATS, SQUARES, named, parse, shown_by, threes
+from referee.games.gobblet.rules.lines import threes
+from referee.games.gobblet.rules.moves import Entry, Step
+from referee.games.gobblet.rules.position import OTHER, SEATS, SQUARES, named, parse
 from referee.rulebook.wording import capital, listed
 from tests.games.built import randomly, some_positions
 from tests.sampling import examples
@@ -38,8 +40,8 @@ def agrees(game, now, said) -> None:
     """The sentences and the generator say the same."""
     moves, seat = game.moves(now), SEATS[now.turn]
     filled = {square for square, pile in zip(SQUARES, now.board, strict=True) if pile}
-    entries = [move for move in moves if move.size]
-    steps = [move for move in moves if not move.size]
+    entries = [move for move in moves if isinstance(move, Entry)]
+    steps = [move for move in moves if isinstance(move, Step)]
     over = {move.squares[-1] for move in entries} & filled
     assert said["6.4"] == (f"{capital(seat)} has {len(moves)} legal move{'s' * (len(moves) > 1)} now.",)
     assert ("no three in a row" in said["3.2"][0]) <= (not over)
@@ -48,23 +50,14 @@ def agrees(game, now, said) -> None:
     assert bool(entries) >= any("may put" in text for text in said["2.2"])
     assert any("may gobble" in text for text in said["2.5"]) == any(move.squares[-1] in filled for move in steps)
     assert any("may move" in text for text in said["2.4"]) == any(move.squares[-1] not in filled for move in steps)
-    for text in said["2.6"]:
-        beyond = {*re.findall(r"\w+", text.partition("stands on ")[2])} & {*SQUARES}
-        assert not beyond & {move.squares[-1] for move in steps}
-    duty, *others = said["5.2"]
-    assert not {*re.findall(r"\w+", duty)} & {*SQUARES}, "the duty is told in general"
-    told = " ".join((*others, *said["5.3"], *said["5.4"], *said["5.5"], *said["5.6"]))
+    told = " ".join((*said["5.2"], *said["5.4"], *said["5.5"], *said["5.6"]))
     assert not re.search(r"\b(wins?|loses?|saves|Lifting)\b", told), told
     for each in now.turn, OTHER[now.turn]:
-        lines = threes(shown_by(now.board, each), "line")
+        lines = threes(now.shown_by(each), "line")
         names = [listed(named(line)) for line in lines]
         (found,) = [text for text in said["5.1"] if text.startswith(SEATS[each].title())] or [""]
         more = re.search("; ([0-9]+) more", found)
         assert sum(name in found for name in names) == len(lines) - int(more[1] if more else 0), "every three is told of"
-        used_up, every = now.stacks(each) == "000", "".join(now.board)
-        whole = all(every.count(each + size) == 3 for size in "1234")
-        (found,) = [text for text in said["1.1"] if SEATS[each] in text.lower()]
-        assert ("All twelve" in found) == (used_up and whole)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: "-".join(game.options.values()))

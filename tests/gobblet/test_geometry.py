@@ -4,7 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from referee.games.gobblet.rules.position import LINES, SQUARES, THREES, fours, threes
+from referee.games.gobblet.rules.lines import LINES, THREES, fours, threes
+from referee.games.gobblet.rules.position import SQUARES
 from referee.rulebook import load
 
 from .positions import brute_lines

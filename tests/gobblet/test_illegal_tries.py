@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import pytest
 
-from referee.games.gobblet.rules.position import THREES
+from referee.games.gobblet.rules.lines import THREES
 from referee.kernel import MoveImpossible
 
 from .positions import HIDDEN_FOUR, OPENING, START, TO_AND_FRO, gobblet, lay, play

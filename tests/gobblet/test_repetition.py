@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from referee.games.gobblet.rules.position import FIRST, SQUARES
+from referee.games.gobblet.rules.position import FIRST, PIECES, SQUARES
 from tests.sampling import sampled
 
 from .positions import OPENING, TO_AND_FRO, gobblet, lay, play
@@ -140,9 +140,9 @@ def test_passing_is_no_going_to_and_fro_but_the_position_counts():
 
 
 DIFFERENT = {
-    "what is covered": lambda now: now._replace(board=("r2r4", *now.board[1:])),
-    "how it is covered": lambda now: now._replace(board=("y1r4", *now.board[1:])),
-    "the stacks": lambda now: now._replace(red="443"),
+    "what is covered": lambda now: now._replace(board=((PIECES["r2"], PIECES["r4"]), *now.board[1:])),
+    "how it is covered": lambda now: now._replace(board=((PIECES["y1"], PIECES["r4"]), *now.board[1:])),
+    "the stacks": lambda now: now._replace(red=(4, 4, 3)),
     "the player to move": lambda now: now._replace(turn="y"),
 }
 
@@ -150,7 +150,7 @@ DIFFERENT = {
 @pytest.mark.parametrize("repetition", ["claim", "position"])
 @pytest.mark.parametrize("change", DIFFERENT.values(), ids=DIFFERENT)
 def test_the_same_position_is_the_same_in_everything(change, repetition):
-    (now,) = play(FIRST._replace(board=("r1r4", *FIRST.board[1:]), red="432"))
+    (now,) = play(FIRST._replace(board=((PIECES["r1"], PIECES["r4"]), *FIRST.board[1:]), red=(4, 3, 2)))
     other, game = change(now), gobblet(repetition=repetition)
     assert other != now
 
@@ -168,7 +168,7 @@ def test_a_board_that_only_looks_the_same_is_not_the_same():
     wandered = ("a1-b1", "a1-a3", "b1-a1", "d4-c3", "a2-b2", "a3-a2", "b2-a2", "c3-d4")
     to_and_fro = ("a1-a3", "d4-d3", "a3-a1", "d3-d4")
     course = play(start, *wandered, *to_and_fro, *to_and_fro)
-    looks = [(tuple(pile[-2:] for pile in now.board), now.turn) for now in course]
+    looks = [(tuple(pile[-1:] for pile in now.board), now.turn) for now in course]
     assert [i for i, look in enumerate(looks) if look == looks[0]] == [0, 8, 12, 16]
     assert states(course, "position").index("drawn") == 16
     assert codes(course[:12], "d3-d4", "claim") == [] and codes(course[:16], "d3-d4", "claim") == ["same-position"]

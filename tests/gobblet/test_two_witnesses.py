@@ -3,11 +3,11 @@
 import pytest
 from hypothesis import given
 
-from referee.games.gobblet.rules.moves import PASS
+from referee.games.gobblet.rules.moves import Pass
 from referee.games.gobblet.rules.position import OTHER
 from tests.sampling import examples, sampled
 
-from .positions import CHOICES, OPTIONS, WRITABLE, drawn, gobblet, lay, played, position, sample, scattered, wild
+from .positions import CHOICES, OPTIONS, WRITABLE, drawn, gobblet, lay, led, played, position, sample, scattered, wild
 
 GAMES = [gobblet(**options) for options in CHOICES]
 SHARE = 7  # of the moves that are written with a seat before them one in so many is asked about
@@ -18,10 +18,10 @@ def agree(now, games=GAMES):
         listed = set(game.moves(now))
         judged = {move for move in WRITABLE if game.judge(now, move).legal}
         assert judged == listed, f"{game.options}: {game.write(now)}: {sorted(map(str, judged ^ listed))}"
-        for move in (*WRITABLE[len(listed) % SHARE :: SHARE], PASS):
-            assert game.judge(now, move._replace(seat=now.turn)).legal == (move in listed)
-            led = game.judge(now, move._replace(seat=OTHER[now.turn]))
-            assert not led.legal and "out-of-turn" in [finding.code for finding in led.findings]
+        for move in (*WRITABLE[len(listed) % SHARE :: SHARE], Pass()):
+            assert game.judge(now, led(move, now.turn)).legal == (move in listed)
+            foreign = game.judge(now, led(move, OTHER[now.turn]))
+            assert not foreign.legal and "out-of-turn" in [finding.code for finding in foreign.findings]
 
 
 def from_play(number: int, seed: int) -> list:

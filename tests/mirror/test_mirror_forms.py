@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from app import create_app
 from referee import games
 from referee.games.gobblet.board.editor import left_over
-from referee.games.gobblet.rules.position import SQUARES, Position, write
+from referee.games.gobblet.rules.position import SQUARES, Piece, Position, write
 from tests.sampling import examples
 
 from ..gobblet_taps import setting
@@ -25,11 +25,11 @@ def client(tmp_path_factory):
 def lying(draw):
     """A position that can lie there: each stack has given its sizes in order, every gobblet covers smaller ones only."""
     given = [draw(st.integers(0, 4)) for _ in range(6)]
-    board = [""] * 16
-    entered = [("ry"[i // 3], str(size)) for i, count in enumerate(given) for size in range(4, 4 - count, -1)]
-    for seat, size in sorted(entered, key=lambda gobblet: gobblet[1]):
-        free = [square for square in range(16) if board[square][-1:] < size]
-        board[draw(st.sampled_from(free))] += seat + size
+    board = [()] * 16
+    entered = [Piece("ry"[i // 3], size) for i, count in enumerate(given) for size in range(4, 4 - count, -1)]
+    for gobblet in sorted(entered, key=lambda gobblet: gobblet.size):
+        free = [square for square in range(16) if not board[square] or board[square][-1].size < gobblet.size]
+        board[draw(st.sampled_from(free))] += (gobblet,)
     stacks = {seat: left_over(tuple(board), seat) for seat in "ry"}
     return write(Position(tuple(board), stacks["r"], stacks["y"], draw(st.sampled_from("ry"))))
 

@@ -1,13 +1,15 @@
 """A position set by hand: gobblets out of the box onto the board, as many as lie there."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ....kernel import Area, Arrangement, Spot, View
 from ....rulebook import Rulebook
-from ..rules.position import INDEX, OTHER, SEATS, SIZES, Position
-from .view import STACKS, Viewer
+from ..rules.position import INDEX, OTHER, PIECES, SEATS, SIZES, Board, Pile, Position, Stacks
+from .taps import STACKS
+from .view import Viewer
 
-BOX = {f"+{seat}{size}": seat + size for seat in SEATS for size in SIZES}
+BOX = {f"+{piece}": piece for piece in PIECES.values()}
 OFF, TURN = "off", "turn"
 HANDS = {*BOX, *INDEX, OFF}  # what can be in hand: a gobblet of the box, one on the board, or the hand that takes away
 
@@ -15,13 +17,13 @@ HANDS = {*BOX, *INDEX, OFF}  # what can be in hand: a gobblet of the box, one on
 def arrange(rules: Rulebook, board: Viewer, position: Position, taps: Sequence[str]) -> Arrangement:
     """What is in hand and one tap more. A gobblet of the box stays in hand, so that several can be set."""
     held = next((tap for tap in taps[:-1] if tap in HANDS), "")
-    tap = taps[-1] if taps else ""
-    held, after = _tapped(position, held, tap)
-    areas = _areas(rules, board, after, held)
-    word = "in-hand" if held in BOX else "taking" if held == OFF else "carrying" if held else "set"
-    seat, size = (SEATS[BOX[held][0]], BOX[held][1]) if held in BOX else ("", "")
-    prompt = rules.say(word, seat=seat, size=size, square=held)
-    return Arrangement(after, View(areas, prompt, (held,) if held else ()))
+    held, after = _tapped(position, held, taps[-1] if taps else "")
+    if held in BOX:
+        piece = BOX[held]
+        prompt = rules.say("in-hand", seat=SEATS[piece.seat], size=piece.size)
+    else:
+        prompt = rules.say("taking" if held == OFF else "carrying" if held else "set", square=held)
+    return Arrangement(after, View(_areas(rules, board, after, held), prompt, (held,) if held else ()))
 
 
 def _tapped(position: Position, held: str, tap: str) -> tuple[str, Position]:
@@ -31,74 +33,66 @@ def _tapped(position: Position, held: str, tap: str) -> tuple[str, Position]:
     if tap in STACKS:
         return held, _next_size(position, *STACKS[tap])
     if tap == OFF and held in INDEX:
-        return "", _set(position, held, position.board[INDEX[held]][:-2])
+        return "", _with_pile(position, held, position.board[INDEX[held]][:-1])
     if tap in BOX or tap == OFF:
         return ("" if tap == held else tap), position
     if tap not in INDEX:
         return held, position
     pile = position.board[INDEX[tap]]
     if held in BOX:
-        return held, _set(position, tap, pile + BOX[held])
+        return held, _with_pile(position, tap, (*pile, BOX[held]))
     if held == OFF:
-        return held, _set(position, tap, pile[:-2])
+        return held, _with_pile(position, tap, pile[:-1])
     if held in INDEX and held != tap:
-        carried = position.board[INDEX[held]][-2:]
-        lifted = _set(position, held, position.board[INDEX[held]][:-2])
-        return "", _set(lifted, tap, pile + carried)
+        carried = position.board[INDEX[held]]
+        return "", _with_pile(_with_pile(position, held, carried[:-1]), tap, pile + carried[-1:])
     return ("" if held or not pile else tap), position
 
 
-def _set(position: Position, square: str, pile: str) -> Position:
+def _with_pile(position: Position, square: str, pile: Pile) -> Position:
     """One pile set; stacks that agreed with the board go on agreeing with it."""
-    board = list(position.board)
-    board[INDEX[square]] = pile
-    after = position._replace(board=tuple(board))
-    for seat, name in SEATS.items():
-        if position.stacks(seat) == left_over(position.board, seat):
-            after = after._replace(**{name: left_over(after.board, seat)})
-    return after
+    piles = list(position.board)
+    piles[INDEX[square]] = pile
+    board = tuple(piles)
+    red, yellow = (
+        left_over(board, seat) if position.stacks(seat) == left_over(position.board, seat) else position.stacks(seat)
+        for seat in SEATS
+    )
+    return Position(board, red, yellow, position.turn)
 
 
-def left_over(board: tuple[str, ...], seat: str) -> str:
+def left_over(board: Board, seat: str) -> Stacks:
     """The stacks that a board leaves (2.3): each stack gives 4, 3, 2, 1 as far as such gobblets are on the board."""
-    every = "".join(board)
-    on_board = {size: every.count(seat + size) for size in SIZES}
-    stacks = ""
-    for number in (3, 2, 1):  # the stack used least first
-        stacks += next((size for size in reversed(SIZES) if on_board[size] < number), "0")
-    return stacks
+    on_board = [piece.size for pile in board for piece in pile if piece.seat == seat]
+    # The stack used least stands first: it has given a size only when all three of it are on the board.
+    return tuple(next((size for size in SIZES if on_board.count(size) < number), 0) for number in (3, 2, 1))
 
 
 def _next_size(position: Position, seat: str, number: int) -> Position:
+    """One stack shows the next smaller size, and after none the largest."""
     sizes = list(position.stacks(seat))
-    sizes[number] = str((int(sizes[number]) - 1) % 5)
-    return position._replace(**{SEATS[seat]: "".join(sorted(sizes, reverse=True))})
+    sizes[number] = (sizes[number] - 1) % 5
+    stacks = tuple(sorted(sizes, reverse=True))
+    return position._replace(red=stacks) if seat == "r" else position._replace(yellow=stacks)
 
 
 def _areas(rules: Rulebook, board: Viewer, position: Position, held: str) -> tuple[Area, ...]:
-    far, middle, near = board.view(position).areas
-    rows = tuple(tuple(_in_hand(_plain(spot), held) for spot in row) for row in middle.rows)
-    middle = Area(middle.name, middle.title, rows, files=middle.files, ranks=middle.ranks)
-    say = rules.say
-    off = Spot(OFF, say("off"), ("off",), ("picked",) if held == OFF else ())
-    turn = Spot(TURN, say("turn", seat=SEATS[position.turn]), (f"turn-{position.turn}",))
-    tools = Area("tools", say("tools"), ((turn, off),))
-    return (*_beside(rules, far, "y", held), middle, tools, *_beside(rules, near, "r", held))
+    far, middle, near = (
+        replace(area, rows=tuple(tuple(_marked(spot, held) for spot in row if spot) for row in area.rows))
+        for area in board.view(position).areas
+    )
+    turn = Spot(TURN, rules.say("turn", seat=SEATS[position.turn]), (f"turn-{position.turn}",))
+    off = _marked(Spot(OFF, rules.say("off"), ("off",)), held)
+    tools = Area("tools", rules.say("tools"), ((turn, off),))
+    return _box(rules, "y", held), far, middle, tools, _box(rules, "r", held), near
 
 
-def _beside(rules: Rulebook, stacks: Area, seat: str, held: str) -> tuple[Area, Area]:
-    """A seat's box, and its stacks."""
+def _box(rules: Rulebook, seat: str, held: str) -> Area:
+    """All sizes of a seat, to be taken as often as needed."""
     name = SEATS[seat]
-    label = {size: rules.say("box", seat=name, size=size) for size in SIZES}
-    row = tuple(_in_hand(Spot(f"+{seat}{size}", label[size], (seat + size,)), held) for size in reversed(SIZES))
-    box = Area(f"{name}-box", rules.say("boxes", seat=name), (row,), seat=name)
-    plain = tuple(tuple(_plain(spot) for spot in line) for line in stacks.rows)
-    return box, Area(stacks.name, stacks.title, plain, seat=name)
+    row = (Spot(f"+{seat}{size}", rules.say("box", seat=name, size=size), (f"{seat}{size}",)) for size in SIZES)
+    return Area(f"{name}-box", rules.say("boxes", seat=name), (tuple(_marked(spot, held) for spot in row),), seat=name)
 
 
-def _plain(spot: Spot) -> Spot:
-    return Spot(spot.tap, spot.label, spot.pieces)
-
-
-def _in_hand(spot: Spot, held: str) -> Spot:
-    return Spot(spot.tap, spot.label, spot.pieces, ("picked",)) if spot.tap == held else spot
+def _marked(spot: Spot, held: str) -> Spot:
+    return replace(spot, marks=("picked",) if spot.tap == held else ())

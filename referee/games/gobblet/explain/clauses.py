@@ -1,155 +1,139 @@
-"""What a clause comes to on this very board: sentences for the player to move, made of what may be seen."""
+"""What a clause comes to on this very board: what it does not say by itself, for the player to move, of what shows."""
 
 from collections.abc import Callable, Iterator
 
-from ....kernel import Game
-from ..rules.position import FIRST, SEATS, SIZES, SQUARES, Position, count
-from .facts import Now
-from .lines import both_sides, ended, exception, lifting, no_four, own_stays, reading, theirs
+from ..rules.lines import fours, threes
+from ..rules.position import SEATS, SIZES
+from .facts import Facts
+
+Explainer = Callable[[Facts], Iterator[str]]
 
 
-def _left(now: Now, *seats: str) -> Iterator[str]:
+def _left(facts: Facts, *seats: str) -> Iterator[str]:
     for seat in seats:
-        left = sum(map(int, now.position.stacks(seat)))
-        whole = all(count(now.position, seat, size).on_board == 3 for size in SIZES)
-        word = "now-left" if left else "now-all-out" if whole else "now-all-gone"
-        yield now.say(word, owner=SEATS[seat], count=left)
+        yield facts.say("now-left", owner=SEATS[seat], count=sum(facts.position.stacks(seat)))
 
 
-def _begins(word: str) -> Callable[[Now], Iterator[str]]:
-    def said(now: Now) -> Iterator[str]:
-        if now.position._replace(turn=FIRST.turn) == FIRST:
-            yield now.say(word)
-
-    return said
+def _turn(facts: Facts) -> Iterator[str]:
+    yield facts.say("now-turn")
 
 
-def _enters(now: Now) -> Iterator[str]:
-    squares = now.targets(gobbles=False, entering=True)
-    if not now.stacks:
-        yield now.say("now-used-up")
+def _moves(facts: Facts) -> Iterator[str]:
+    yield facts.say("now-moves", count=len(facts.moves))
+
+
+def _enters(facts: Facts) -> Iterator[str]:
+    squares = {move.target for size in facts.stacks for move in facts.entries(size, over=False)}
+    if not facts.stacks:
+        yield facts.say("now-used-up")
     elif not squares:
-        yield now.say("now-full")
+        yield facts.say("now-full")
     else:
-        sizes = sorted(set(now.stacks), reverse=True)
-        yield now.say("now-enter", sizes=sizes, squares=now.named(squares))
+        yield facts.say("now-enter", sizes=sorted({*facts.stacks}, reverse=True), squares=facts.squares(squares))
 
 
-def _outermost(now: Now) -> Iterator[str]:
-    if now.stacks:
-        yield now.say("now-outermost", sizes=(*now.stacks,))
+def _outermost(facts: Facts) -> Iterator[str]:
+    yield facts.say("now-outermost", sizes=facts.stacks) if facts.stacks else facts.say("now-used-up")
+
+
+def _steps(facts: Facts) -> Iterator[str]:
+    steps = [step for size in SIZES for step in facts.steps(size, over=False)]
+    if not facts.mine:
+        yield facts.say("now-none-shows")
+    elif steps:
+        origins = facts.squares(step.origin for step in steps)
+        yield facts.say("now-move", origins=origins, squares=facts.squares(step.target for step in steps))
     else:
-        yield now.say("now-used-up")
+        yield facts.say("now-full")
 
 
-def _moves(now: Now) -> Iterator[str]:
-    origins = sorted({move.origin for move in now.legal if not move.size})
-    stuck = [square for square in now.mine if square not in origins]
-    if not now.mine:
-        yield now.say("now-none-shows")
-    elif squares := now.targets(gobbles=False, entering=False):
-        yield now.say("now-move", origins=now.named(origins), squares=now.named(squares))
-    else:
-        yield now.say("now-full")
-    if stuck:
-        yield now.say("now-stuck", squares=now.named(stuck))
+def _gobbles(facts: Facts) -> Iterator[str]:
+    nothing = "now-no-gobble" if facts.mine else "now-none-shows"
+    for size in SIZES:
+        if steps := facts.steps(size, over=True):
+            nothing = ""
+            origins = facts.squares(step.origin for step in steps)
+            yield facts.say("now-gobble", size=size, origins=origins, squares=facts.squares(step.target for step in steps))
+    if nothing:
+        yield facts.say(nothing)
 
 
-def _gobbles(now: Now) -> Iterator[str]:
-    for size in "432":
-        if squares := now.targets(gobbles=True, entering=False, size=size):
-            origins = [square for square in now.mine if now.size(square) == size]
-            yield now.say("now-gobble", size=size, origins=now.named(origins), squares=now.named(squares))
-    if not now.mine:
-        yield now.say("now-none-shows")
-    elif not now.targets(gobbles=True, entering=False):
-        yield now.say("now-no-gobble")
+def _exception(facts: Facts) -> Iterator[str]:
+    """May a gobblet from a stack gobble now (3.1, 3.2)?"""
+    over = {size: squares for size in SIZES if (squares := [entry.target for entry in facts.entries(size, over=True)])}
+    for size, squares in over.items():
+        yield facts.say("now-enter-over", size=size, squares=facts.squares(squares))
+    if not facts.stacks:
+        yield facts.say("now-used-up")
+    elif not facts.threes:
+        yield facts.say("now-no-three")
+    elif not over:
+        exposed = facts.squares(square for line in facts.threes for square in line)
+        yield facts.say("now-nothing-larger", squares=exposed)
 
 
-def _too_large(now: Now) -> Iterator[str]:
-    reached = now.targets(gobbles=True, entering=False)
-    if now.mine and (squares := [square for square in now.theirs if square not in reached]):
-        yield now.say("now-too-large", squares=now.named(squares))
+def _three(facts: Facts) -> Iterator[str]:
+    """What of the opponent's is three in a row, and what another reading would count."""
+    others = [line for line in threes(facts.theirs, "short") if line not in facts.threes]
+    if facts.threes:
+        yield facts.say("now-three-counts", lines=facts.lines(facts.threes))
+    if others:
+        yield facts.say("now-three-not", lines=facts.lines(others))
+    if not facts.threes and not others:
+        yield facts.say("now-no-three")
 
 
-def _mine(word: str, none: str = "") -> Callable[[Now], Iterator[str]]:
-    def said(now: Now) -> Iterator[str]:
-        if now.mine:
-            yield now.say(word, squares=now.named(now.mine))
-        elif none:
-            yield now.say(none)
-
-    return said
+def _covered(facts: Facts) -> Iterator[str]:
+    if facts.readings.memory == "open":
+        piles = [square for square, pile in enumerate(facts.position.board) if len(pile) > 1]
+        yield facts.say("now-open", squares=facts.squares(piles)) if piles else facts.say("now-nothing-covered")
 
 
-def _beneath(now: Now) -> Iterator[str]:
-    if now.game.hidden:
-        yield from _memory(now)
-        return
-    piled = [(square, now.position.board[square][-4:-2]) for square in now.mine if len(now.position.board[square]) > 2]
-
-    def said(square: int, under: str) -> str:
-        about = {"size": now.size(square), "owner": SEATS[under[0]], "under": under[1]}
-        return now.say("now-beneath", square=SQUARES[square], **about)
-
-    yield from now.each(piled, said, "now-beneath-more")
-    if now.mine and not piled:
-        yield now.say("now-nothing-beneath")
+def _fours(facts: Facts) -> Iterator[str]:
+    shown = [(seat, fours(facts.position.shown_by(seat))) for seat in (facts.turn, facts.other)]
+    for seat, lines in shown:
+        if lines:
+            yield facts.say("now-four", owner=SEATS[seat], lines=facts.lines(lines))
+    if not any(lines for _, lines in shown):
+        yield facts.say("now-no-four")
+        yield from _three_of_four(facts, facts.turn, facts.other)
 
 
-def _memory(now: Now) -> Iterator[str]:
-    if now.game.hidden:
-        if any(now.position.board):
-            yield now.say("now-sealed")
-        return
-    piled = [square for square in range(16) if len(now.position.board[square]) > 2]
-    yield now.say("now-open", squares=now.named(piled)) if piled else now.say("now-nothing-covered")
+def _three_of_four(facts: Facts, *seats: str) -> Iterator[str]:
+    for seat in seats:
+        if lines := threes(facts.position.shown_by(seat), "line"):
+            yield facts.say("now-three-of-four", owner=SEATS[seat], lines=facts.lines(lines))
 
 
-def _always(word: str) -> Callable[[Now], Iterator[str]]:
-    def said(now: Now) -> Iterator[str]:
-        yield now.say(word)
-
-    return said
-
-
-def _can_play(now: Now) -> Iterator[str]:
-    yield now.say("now-moves", count=len(now.legal))
-
-
-RUNNING = {
-    "1.1": lambda now: _left(now, *SEATS),
-    "1.2": _begins("now-not-begun"),
-    "1.3": _begins("now-begins"),
-    "2.1": _always("now-turn"),
+RUNNING: dict[str, Explainer] = {
+    "1.1": lambda facts: _left(facts, *SEATS),
+    "2.1": _turn,
     "2.2": _enters,
     "2.3": _outermost,
-    "2.4": _moves,
+    "2.4": _steps,
     "2.5": _gobbles,
-    "2.6": _too_large,
-    "2.7": _mine("now-elsewhere"),
-    "3.1": exception("now-only-empty"),
-    "3.2": exception("now-no-three"),
-    "3.3": reading,
-    "3.4": own_stays,
-    "4.1": _mine("now-touched", "now-none-shows"),
-    "4.2": _beneath,
-    "4.3": _memory,
-    "5.1": no_four,
-    "5.2": lifting,
-    "5.3": _mine("now-elsewhere"),
-    "5.4": both_sides,
-    "5.5": theirs,
-    "5.6": both_sides,
-    "6.1": lambda now: _left(now, now.turn),
-    "6.2": _always("now-agree"),
-    "6.4": _can_play,
+    "2.6": _gobbles,
+    "3.1": _exception,
+    "3.2": _exception,
+    "3.3": _three,
+    "4.2": _covered,
+    "4.3": _covered,
+    "5.1": _fours,
+    "5.2": lambda facts: _three_of_four(facts, facts.other),
+    "5.4": lambda facts: _three_of_four(facts, facts.turn, facts.other),
+    "5.5": lambda facts: _three_of_four(facts, facts.other),
+    "5.6": lambda facts: _three_of_four(facts, facts.turn, facts.other),
+    "6.1": lambda facts: _left(facts, facts.turn),
+    "6.4": _moves,
 }
 
 
-def explain(game: Game, position: Position, clause: str) -> tuple[str, ...]:
-    """How often the position was there (6.3) is not seen on the board: of that clause there is nothing to say."""
-    now, end = Now(game, position), game.outcome(position)
-    if end.over:
-        return tuple(ended(now, end, clause))
-    return tuple(RUNNING[clause](now)) if clause in RUNNING else ()
+def explain(facts: Facts, clause: str) -> tuple[str, ...]:
+    """Of the clauses that are not here the board shows nothing more than they say."""
+    end = facts.game.outcome(facts.position)
+    if not end.over:
+        return tuple(RUNNING[clause](facts)) if clause in RUNNING else ()
+    ended_by = end.clause.partition(":")[2]
+    if clause not in ("5.1", ended_by):
+        return ()
+    return tuple(_moves(facts) if ended_by == "6.4" else _fours(facts))

@@ -1,70 +1,58 @@
-"""A position as its clauses ask about it: whose turn it is, what shows, what may be played."""
+"""A position as sentences about its clauses see it: whose turn it is, what shows, what may be played."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from ....kernel import Game
 from ....rulebook import listed
-from ..rules.moves import Move
-from ..rules.position import OTHER, SEATS, Position, named, shown_by, threes
+from ..rules.lines import Line, threes
+from ..rules.moves import Entry, Move, Step
+from ..rules.position import OTHER, SEATS, Position, named
+from ..rules.readings import Readings
 
-FIRST_FEW = 8  # squares that are named; of more, these and how many more
-LINES = 5  # that many lines, likewise
-MOST = 3  # sentences about one clause
+MOST_SQUARES, MOST_LINES = 8, 5  # that many are named; of more, these and how many more
 
 
-class Now:
-    def __init__(self, game: Game, position: Position):
-        self.game, self.position, self.turn = game, position, position.turn
-        self.other = OTHER[self.turn]
-        self.mine, self.theirs = _squares(position, self.turn), _squares(position, self.other)
-        self.stacks = position.stacks(self.turn).replace("0", "")
+class Facts:
+    def __init__(self, game: Game[Position, Move], readings: Readings, position: Position):
+        self.game, self.readings, self.position = game, readings, position
+        self.turn, self.other = position.turn, OTHER[position.turn]
+        self.mine, self.theirs = position.shown_by(self.turn), position.shown_by(self.other)  # squares, as bits
+        self.stacks = [size for size in position.stacks(self.turn) if size]
+
+    @property
+    def threes(self) -> tuple[Line, ...]:
+        """The opponent's threes in a row (3.3)."""
+        return threes(self.theirs, self.readings.three)
 
     @cached_property
-    def legal(self) -> list[Move]:
+    def moves(self) -> list[Move]:
         return self.game.moves(self.position)
 
-    def say(self, word: str, **values) -> str:
+    def entries(self, size: int, over: bool) -> list[Entry]:
+        """The legal entries of this size, over another gobblet or on an empty square."""
+        return [move for move in self.moves if isinstance(move, Entry) and move.size == size and self._gobbles(move) == over]
+
+    def steps(self, size: int, over: bool) -> list[Step]:
+        """The legal steps of gobblets of this size, over another one or to an empty square."""
+        steps = [move for move in self.moves if isinstance(move, Step) and self._gobbles(move) == over]
+        return [step for step in steps if self.position.board[step.origin][-1].size == size]
+
+    def _gobbles(self, move: Entry | Step) -> bool:
+        return bool(self.position.board[move.target])
+
+    def say(self, word: str, **values: object) -> str:
         return self.game.rulebook.say(word, seat=SEATS[self.turn], other=SEATS[self.other], **values)
 
-    def named(self, squares: Iterable[int]) -> tuple[str, ...]:
-        """The squares to be listed: of many the first few, and how many more there are."""
-        return _few(named(squares), FIRST_FEW)
+    def squares(self, squares: Iterable[int]) -> tuple[str, ...]:
+        """Each of these squares once, to be listed."""
+        return _few(named(sorted({*squares})), MOST_SQUARES)
 
-    def lines(self, lines: Sequence[tuple[int, ...]]) -> str:
+    def lines(self, lines: Sequence[Line]) -> str:
         """Each line by its squares: "a1, b1 and c1; a1, a2 and a3"."""
-        return "; ".join(_few([listed(named(line)) for line in lines], LINES))
-
-    def each(self, found: Sequence[tuple], said: Callable[..., str], more: str) -> Iterator[str]:
-        """A sentence for each square and what goes with it; where they are too many, the last names the other squares."""
-        told = found if len(found) <= MOST else found[: MOST - 1]
-        for about in told:
-            yield said(*about)
-        if others := [square for square, *_ in found[len(told) :]]:
-            yield self.say(more, squares=self.named(others))
-
-    def size(self, square: int) -> str:
-        return self.position.board[square][-1:]
-
-    def targets(self, gobbles: bool, entering: bool, size: str = "") -> list[int]:
-        """Where what is entered (or moved on the board) may go: over a gobblet, or to an empty square."""
-        return sorted({
-            move.target
-            for move in self.legal
-            if bool(move.size) == entering and bool(self.size(move.target)) == gobbles
-            and size in ("", move.size or self.size(move.origin))
-        })  # fmt: skip
-
-    def threes(self, reading: str = "") -> tuple:
-        """The opponent's threes in a row (3.3)."""
-        return threes(shown_by(self.position.board, self.other), reading or self.game.options["three"])
+        return "; ".join(_few([listed(named(line)) for line in lines], MOST_LINES))
 
 
 def _few(names: Sequence[str], most: int) -> tuple[str, ...]:
     more = len(names) - most
     return (*names[:most], f"{more} more") if more > 0 else tuple(names)
-
-
-def _squares(position: Position, seat: str) -> list[int]:
-    shown = shown_by(position.board, seat)
-    return [square for square in range(16) if shown >> square & 1]

@@ -1,112 +1,95 @@
 """May I do this, and why not: every clause a move breaks, and what a legal one brings.
 
-Knows what each clause forbids by itself: of moves.py it uses only the move's shape and what a move does to the board.
+Knows what each clause forbids by itself: of moves.py it uses only a move's shape, of after.py what a move does.
 """
 
 from collections.abc import Iterator, Sequence
 
 from ....kernel import Finding, Verdict
 from ....rulebook import Rulebook
-from .moves import Move, after, within_reach
-from .outcome import can_play, uncovered
-from .position import OTHER, SEATS, SQUARES, THREES, Position, fours, named, shown_by, threes
-from .repetition import repeated
+from .after import after, within_reach
+from .lines import THREES, fours, threes, uncovered
+from .moves import Entry, Move, Step, can_play
+from .position import OTHER, SEATS, SQUARES, Piece, Position, named
+from .readings import DrawnAtOnce, Readings, Three
+from .repetition import repetition
 
-POINTED_OUT = {"position": "same-position", "moves": "to-and-fro"}  # by reading of 6.3, what is said when it comes to hold
+# By reading of 6.3, the finding that points out what both players may claim.
+POINTED_OUT: dict[DrawnAtOnce, str] = {"position": "same-position", "moves": "to-and-fro"}
 
 
 class Judge:
     """The judge of one set of readings."""
 
-    def __init__(self, rules: Rulebook, options: dict[str, str]):
-        self.find = rules.find
-        self.rules, self.three, self.repetition = rules, options["three"], options["repetition"]
+    def __init__(self, rules: Rulebook, readings: Readings):
+        self.rules, self.find, self.readings = rules, rules.find, readings
 
     def verdict(self, position: Position, move: Move, before: Sequence[Position] = ()) -> Verdict:
         """Impossible and illegal first; what a move brings is said only of a legal one."""
         seat = move.seat or position.turn
-        faults = self._faults(position, seat, move, before, self.three)
-        brings = [] if faults else self._brings(position, seat, move, before)
-        return Verdict(str(move), (*faults, *self._hangs(position, seat, move, before, legal=not faults), *brings))
+        findings = self._faults(position, seat, move, before, self.readings.three)
+        legal = not findings
+        if isinstance(move, Entry):
+            findings.extend(self._other_readings(position, seat, move, before, legal))
+        if legal and isinstance(move, Step):
+            findings.extend(self._uncovers(position, seat, move))
+        if legal and before:
+            findings.extend(self._repeats(position, move, before))
+        return Verdict(str(move), tuple(findings))
 
-    def _faults(self, position: Position, seat: str, move: Move, before: Sequence[Position], three: str) -> list[Finding]:
+    def _faults(self, position: Position, seat: str, move: Move, before: Sequence[Position], three: Three) -> list[Finding]:
         """What forbids a move under this reading of 3.3, the impossible first."""
-        found = [*self._over(position, before, three), *self._turn(position, seat)]
-        if move.passes:
-            found.append(self.find("no-passing"))
+        faults = list(self._over(position, before, three))
+        if seat != position.turn:
+            faults.append(self.find("out-of-turn", turn=SEATS[position.turn], seat=SEATS[seat]))
+        if isinstance(move, Entry):
+            faults.extend(self._entry(position, seat, move, three))
+        elif isinstance(move, Step):
+            faults.extend(self._step(position, seat, move))
         else:
-            found += self._entry(position, seat, move, three) if move.size else self._step(position, seat, move)
-        return sorted(found, key=lambda finding: finding.severity != "impossible")
+            faults.append(self.find("no-passing"))
+        return sorted(faults, key=lambda finding: finding.severity != "impossible")
 
-    def _hangs(self, position: Position, seat: str, move: Move, before: Sequence[Position], legal: bool) -> Iterator[Finding]:
-        """Would another reading of 3.3 turn the verdict around? It can where a gobblet from a stack meets the opponent's."""
-        owner = OTHER[seat]
-        if not move.size or position.board[move.target][-2:-1] != owner:
-            return
-        others = [each for each in THREES if bool(self._faults(position, seat, move, before, each)) == legal]
-        if not others:
-            return
-        shown = shown_by(position.board, owner)
-        line = next(line for reading in THREES if (line := _joined(threes(shown, reading), move.target)))
-        said = self.rules.options["three"]
-        yield self.find(
-            "three-reading",
-            named(line),
-            reading=said.choice(self.three).text,
-            others=tuple(f"“{said.choice(each).text}”" for each in others),
-            verdict="allowed" if legal else "not allowed",
-            opposite="not be allowed" if legal else "be allowed",
-        )
-
-    def _over(self, position: Position, before: Sequence[Position], three: str) -> Iterator[Finding]:
-        turn = position.turn
+    def _over(self, position: Position, before: Sequence[Position], three: Three) -> Iterator[Finding]:
+        turn, drawn_by = position.turn, self.readings.repetition
         for seat in (turn, OTHER[turn]):
-            if lines := fours(shown_by(position.board, seat)):
+            if lines := fours(position.shown_by(seat)):
                 yield self.find("after-the-end", named(lines[0]), winner=SEATS[seat], line=named(lines[0]))
                 return
         if not can_play(position, three):
             yield self.find("after-no-move", loser=SEATS[turn])
-        elif before and self.repetition in repeated(position, before):
+        elif before and drawn_by != "claim" and drawn_by in repetition(position, before).readings:
             yield self.find("after-the-draw")
 
-    def _turn(self, position: Position, seat: str) -> Iterator[Finding]:
-        if seat != position.turn:
-            yield self.find("out-of-turn", turn=SEATS[position.turn], seat=SEATS[seat])
-
-    def _entry(self, position: Position, seat: str, move: Move, three: str) -> Iterator[Finding]:
-        size, to = move.size, SQUARES[move.target]
-        stacks = position.stacks(seat)
-        if size not in stacks:
-            code = "not-outermost" if within_reach(position, seat, size) else "none-left"
-            yield self.find(code, (to,), size=size, seat=SEATS[seat], sizes=(*stacks.replace("0", ""),))
+    def _entry(self, position: Position, seat: str, move: Entry, three: Three) -> Iterator[Finding]:
+        to, stacks = SQUARES[move.target], position.stacks(seat)
+        if move.size not in stacks:
+            code = "not-outermost" if within_reach(position, Piece(seat, move.size)) else "none-left"
+            sizes = tuple(size for size in stacks if size)
+            yield self.find(code, (to,), size=move.size, seat=SEATS[seat], sizes=sizes)
         pile = position.board[move.target]
         if not pile:
             return
-        owner, other = pile[-2], pile[-1]
+        owner, other = pile[-1]
         about = {"to": to, "owner": SEATS[owner], "other": other, "seat": SEATS[seat]}
+        lines = threes(position.shown_by(owner), three)
         if owner == seat:
             yield self.find("enters-on-gobblet", (to,), **about)
             yield self.find("enters-on-own", (to,), **about)
-        else:
-            yield from self._exception(position, move, about, three)
-        if other >= size:
-            yield self.find("covers-not-smaller", (to,), size=size, **about)
+        elif not lines:
+            yield self.find("enters-on-gobblet", (to,), **about)
+        elif not any(move.target in line for line in lines):
+            yield self.find("enters-beside-three", (to, *named(lines[0])), line=named(lines[0]), **about)
+        if other >= move.size:
+            yield self.find("covers-not-smaller", (to,), size=move.size, **about)
 
-    def _exception(self, position: Position, move: Move, about: dict, three: str) -> Iterator[Finding]:
-        """May a gobblet from a stack gobble this one of the opponent's: is it one of three in a row (3.1–3.3)?"""
-        lines = threes(shown_by(position.board, position.board[move.target][-2]), three)
-        if not lines:
-            yield self.find("enters-on-gobblet", (about["to"],), **about)
-        elif not _joined(lines, move.target):
-            yield self.find("enters-beside-three", (about["to"], *named(lines[0])), line=named(lines[0]), **about)
-
-    def _step(self, position: Position, seat: str, move: Move) -> Iterator[Finding]:
-        origin, to = SQUARES[move.origin], SQUARES[move.target]
+    def _step(self, position: Position, seat: str, move: Step) -> Iterator[Finding]:
+        origin, to = move.squares
         pile, landing = position.board[move.origin], position.board[move.target]
         if not pile:
             yield self.find("nothing-there", (origin,), origin=origin)
             return
-        owner, size = pile[-2], pile[-1]
+        owner, size = pile[-1]
         about = {"origin": origin, "to": to, "size": size, "seat": SEATS[seat]}
         if owner != seat:
             code = "gobbles-not-own" if landing and move.target != move.origin else "moves-not-own"
@@ -114,54 +97,74 @@ class Judge:
         if move.origin == move.target:
             yield self.find("same-square", (origin,), **about)
             for line in uncovered(position, move.origin, OTHER[owner]) if owner == seat else ():
-                values = {"owner": SEATS[OTHER[owner]], "line": named(line), **about}
-                yield self.find("hides-line-again", named(line), **values)
-        elif landing and landing[-1] >= size:
-            yield self.find("covers-not-smaller", (origin, to), other=landing[-1], owner=SEATS[landing[-2]], **about)
+                yield self.find("hides-line-again", named(line), owner=SEATS[OTHER[owner]], line=named(line), **about)
+        elif landing and landing[-1].size >= size:
+            under = landing[-1]
+            yield self.find("covers-not-smaller", (origin, to), other=under.size, owner=SEATS[under.seat], **about)
 
-    def _brings(self, position: Position, seat: str, move: Move, before: Sequence[Position]) -> Iterator[Finding]:
-        """What a legal move brings: a loss under 5.2, 5.4, 5.5, or a draw by repetition."""
-        if not move.size and (lifted := uncovered(position, move.origin, OTHER[seat])):
-            board = after(position, move).board
-            left = fours(shown_by(board, OTHER[seat]))
-            own = fours(shown_by(board, seat))
-            about = {"seat": SEATS[seat], "owner": SEATS[OTHER[seat]], "to": SQUARES[move.target]}
-            for line in left:
-                about |= {"line": named(line)}
-                yield self.find("uncovers-four", named(line), **about)
-                if own:
-                    yield self.find("leaves-a-four", named(line), own=named(own[0]), **about)
-                if len(left) < len(lifted):
-                    yield self.find("breaks-only-one", named(line), **about)
-        if before:
-            yield from self._repeats(position, move, before)
+    def _other_readings(
+        self, position: Position, seat: str, move: Entry, before: Sequence[Position], legal: bool
+    ) -> Iterator[Finding]:
+        """Would another reading of 3.3 turn the verdict around? It can where the opponent's gobblet is met."""
+        pile, owner = position.board[move.target], OTHER[seat]
+        if not pile or pile[-1].seat != owner:
+            return
+        others = [three for three in THREES if bool(self._faults(position, seat, move, before, three)) == legal]
+        if not others:
+            return
+        shown = position.shown_by(owner)
+        line = next(line for three in THREES for line in threes(shown, three) if move.target in line)
+        yield self.find(
+            "three-reading",
+            named(line),
+            reading=self._meaning("three", self.readings.three),
+            others=tuple(f"“{self._meaning('three', other)}”" for other in others),
+            verdict="allowed" if legal else "not allowed",
+            opposite="not be allowed" if legal else "be allowed",
+        )
+
+    def _uncovers(self, position: Position, seat: str, move: Step) -> Iterator[Finding]:
+        """A loss that a legal step brings (5.2, 5.4, 5.5)."""
+        lifted = uncovered(position, move.origin, OTHER[seat])
+        if not lifted:
+            return
+        later = after(position, move)
+        left = fours(later.shown_by(OTHER[seat]))
+        own = fours(later.shown_by(seat))
+        about = {"seat": SEATS[seat], "owner": SEATS[OTHER[seat]], "to": SQUARES[move.target]}
+        for line in map(named, left):
+            yield self.find("uncovers-four", line, line=line, **about)
+            if own:
+                yield self.find("leaves-a-four", line, line=line, own=named(own[0]), **about)
+            if len(left) < len(lifted):
+                yield self.find("breaks-only-one", line, line=line, **about)
 
     def _repeats(self, position: Position, move: Move, before: Sequence[Position]) -> Iterator[Finding]:
-        """The draw that a move brings (6.3), or what the players may now call one; once, when it comes to hold."""
-        new = after(position, move)
-        found = {} if any(self._over(new, (), self.three)) else repeated(new, before, (position,))
-        if self.repetition == "claim":
-            held = repeated(position, before)
-            for reading in found:
-                if reading not in held:
-                    yield self.find(POINTED_OUT[reading], move.squares, count=found.get("position", 0))
+        """The draw that a legal move brings (6.3), or what the players may now call one; once, when it comes to hold."""
+        later = after(position, move)
+        if any(self._over(later, (), self.readings.three)):
             return
-        if self.repetition in found:
+        repeats = repetition(later, (*before, position))
+        holds, chosen = repeats.readings, self.readings.repetition
+        if chosen == "claim":
+            held = repetition(position, before).readings if holds else ()
+            for reading in holds:
+                if reading not in held:
+                    yield self.find(POINTED_OUT[reading], move.squares, count=repeats.times)
+            return
+        if chosen in holds:
             yield self.find("third-repetition", move.squares)
-        if len(found) == 1:  # the two readings that end a game by themselves part here
-            other = next(each for each in POINTED_OUT if each != self.repetition)
-            words = ("the game goes on", "the game is a draw")
-            then = ("it would go on", "it would be a draw")
-            said = self.rules.options["repetition"]
+        if len(holds) == 1:  # the two readings that end a game by themselves part here
+            other: DrawnAtOnce = "moves" if chosen == "position" else "position"
             yield self.find(
                 "repetition-reading",
-                now=words[self.repetition in found],
-                then=then[other in found],
-                reading=said.choice(self.repetition).text,
-                other=said.choice(other).text,
+                now="the game is a draw" if chosen in holds else "the game goes on",
+                then="it would be a draw" if other in holds else "it would go on",
+                reading=self._meaning("repetition", chosen),
+                other=self._meaning("repetition", other),
             )
 
-
-def _joined(lines, target: int) -> tuple[int, ...]:
-    """The first of these lines that the target stands on, or ()."""
-    return next((line for line in lines if target in line), ())
+    def _meaning(self, option: str, key: str) -> str:
+        """A choice of an option in words."""
+        choice = self.rules.options[option].choice(key)
+        return choice.text if choice else key

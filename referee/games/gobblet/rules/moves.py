@@ -1,127 +1,104 @@
-"""What may I do here: the legal moves of Gobblet, and what any move does to the board."""
+"""What may I do here: moves as they are written, and the legal ones."""
 
 import re
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
-from ....kernel import MoveImpossible, NotationError
-from .position import INDEX, OTHER, SEATS, SIZES, SQUARES, Position, count, fours, shown_by, threes
+from ....kernel import NotationError
+from .lines import fours, threes
+from .position import INDEX, OTHER, SIZES, SQUARES, Position
+from .readings import Three
 
 
-class Move(NamedTuple):
-    """One gobblet played: `size` enters on `target` (origin -1), or what shows on `origin` goes to `target`.
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A gobblet of this size from a stack enters on `target`, a square by its index."""
 
-    A pass, which is never allowed (2.1), has neither: no size, origin and target -1.
-    """
-
-    seat: str  # "" for the player to move
-    size: str  # "" for a move on the board
-    origin: int
+    size: int
     target: int
+    seat: str = ""  # for the player to move
 
     def __str__(self) -> str:
-        lead = f"{self.seat}/" if self.seat else ""
-        if self.passes:
-            return f"{lead}pass"
-        start = f"{self.size}@" if self.size else f"{SQUARES[self.origin]}-"
-        return f"{lead}{start}{SQUARES[self.target]}"
-
-    @property
-    def passes(self) -> bool:
-        return self.target < 0
+        return _led(self.seat, f"{self.size}@{SQUARES[self.target]}")
 
     @property
     def squares(self) -> tuple[str, ...]:
-        if self.passes:
-            return ()
-        return (SQUARES[self.target],) if self.size else (SQUARES[self.origin], SQUARES[self.target])
+        return (SQUARES[self.target],)
 
 
-# Every move that can be written, made once: [size][target], [origin][target], and the one that is none.
-ENTRIES = {size: tuple(Move("", size, -1, target) for target in range(16)) for size in SIZES}
-STEPS = tuple(tuple(Move("", "", origin, target) for target in range(16)) for origin in range(16))
-PASS = Move("", "", -1, -1)
-WRITTEN = "4@b2 or b2-c3"
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What shows on `origin` goes to `target`, squares by index."""
+
+    origin: int
+    target: int
+    seat: str = ""
+
+    def __str__(self) -> str:
+        return _led(self.seat, "-".join(self.squares))
+
+    @property
+    def squares(self) -> tuple[str, ...]:
+        return SQUARES[self.origin], SQUARES[self.target]
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """No gobblet played, which is never allowed (2.1)."""
+
+    seat: str = ""
+    squares: ClassVar[tuple[str, ...]] = ()
+
+    def __str__(self) -> str:
+        return _led(self.seat, "pass")
+
+
+Move = Entry | Step | Pass
+
+
+def _led(seat: str, text: str) -> str:
+    return f"{seat}/{text}" if seat else text
+
+
+# Every entry and step that can be written, made once, so that generating moves makes none.
+ENTRIES = {size: tuple(Entry(size, target) for target in range(16)) for size in SIZES}
+STEPS = tuple(tuple(Step(origin, target) for target in range(16)) for origin in range(16))
 
 
 def read_move(text: str) -> Move:
     """The move a word says, legal or not; r/ or y/ may lead it. Raises NotationError."""
-    found = re.fullmatch(r"(?:([ry])/)?(?:pass|(?:([1-4])@|([a-d][1-4])-)([a-d][1-4]))", text)
-    if not found:
-        raise NotationError("move", f"{WRITTEN}; r/ or y/ may lead it", text)
-    seat, size, origin, target = found.groups()
-    made = PASS if not target else ENTRIES[size][INDEX[target]] if size else STEPS[INDEX[origin]][INDEX[target]]
-    return made._replace(seat=seat) if seat else made
+    match = re.fullmatch(r"(?:([ry])/)?(?:pass|(?:([1-4])@|([a-d][1-4])-)([a-d][1-4]))", text)
+    if not match:
+        raise NotationError("move", "4@b2 or b2-c3; r/ or y/ may lead it", text)
+    seat, size, origin, target = match.groups("")
+    if not target:
+        return Pass(seat)
+    move = ENTRIES[int(size)][INDEX[target]] if size else STEPS[INDEX[origin]][INDEX[target]]
+    return replace(move, seat=seat) if seat else move
 
 
-def moves(position: Position, three: str) -> list[Move]:
-    """The legal moves, sorted as text; none when somebody shows a four (5.1, 5.2). `three` is the reading of 3.3."""
-    board, _, _, turn = position
-    other = OTHER[turn]
-    mine, theirs = shown_by(board, turn), shown_by(board, other)
+def moves(position: Position, three: Three) -> list[Move]:
+    """The legal moves, sorted as text; none when somebody shows a four (5.1, 5.2)."""
+    turn = position.turn
+    mine, theirs = position.shown_by(turn), position.shown_by(OTHER[turn])
     if fours(mine) or fours(theirs):
         return []
-    tops = [pile[-1:] for pile in board]
-    # By size: where a gobblet of that size finds an empty square or a smaller gobblet ("" sorts before every size).
-    landings = {size: [square for square, top in enumerate(tops) if top < size] for size in SIZES}
-    exposed = {square for line in threes(theirs, three) for square in line}
-    found = []
-    for size in sorted(set(position.stacks(turn)) - {"0"}):
-        row = ENTRIES[size]
-        found += [row[square] for square in landings[size] if not tops[square] or square in exposed]
+    tops = [pile[-1][1] if pile else 0 for pile in position.board]  # sizes, 0 for an empty square
+    landings = {size: [square for square, top in enumerate(tops) if top < size] for size in SIZES}  # 2.6
+    exposed = {square for line in threes(theirs, three) for square in line}  # 3.2
+    found: list[Move] = []
+    for size in sorted({*position.stacks(turn)} - {0}):
+        entries = ENTRIES[size]
+        found += [entries[square] for square in landings[size] if not tops[square] or square in exposed]
     for origin, top in enumerate(tops):
         if mine >> origin & 1:
-            row = STEPS[origin]
-            found += [row[square] for square in landings[top]]  # never its own square: its own size is not smaller
+            steps = STEPS[origin]
+            found += [steps[square] for square in landings[top]]  # its own square is not smaller than itself (2.7)
     return found
 
 
-def within_reach(position: Position, seat: str, size: str) -> bool:
-    """Is there a gobblet of this size to take from the stacks: outermost, or (against 2.3) from inside one?"""
-    if size in position.stacks(seat):
+def can_play(position: Position, three: Three) -> bool:
+    """Has the player to move anything to play (6.4)? On a board without fours."""
+    if () in position.board and (any(position.stacks(position.turn)) or position.shown_by(position.turn)):
         return True
-    return any(outer > size for outer in position.stacks(seat)) and count(position, seat, size).on_board < 3
-
-
-def _take(position: Position, seat: str, size: str) -> str:
-    """The stacks once one of this size is taken. Raises MoveImpossible."""
-    stacks = position.stacks(seat)
-    if not within_reach(position, seat, size):
-        raise MoveImpossible(f"{SEATS[seat].capitalize()} has no size {size} left in the stacks")
-    if size not in stacks:
-        return stacks  # from inside: what is outermost stays outermost
-    # The last of equal stacks gives, so that the sizes stay descending; it shows the next size that is still inside.
-    rest, _, tail = stacks.rpartition(size)
-    below = int(size) - 1
-    while below and sum(count(position, seat, str(below))[2:4]) >= 3:
-        below -= 1
-    return "".join(sorted(f"{rest}{below}{tail}", reverse=True))
-
-
-def after(position: Position, move: Move) -> Position:
-    """The position after a move, legal or not. Raises MoveImpossible where what it names is not there."""
-    board, red, yellow, turn = position
-    seat, size, origin, target = move
-    seat = seat or turn
-    if move.passes:
-        return position._replace(turn=OTHER[seat])
-    piles = list(board)
-    if size:
-        stacks = _take(position, seat, size)
-        red, yellow = (stacks, yellow) if seat == "r" else (red, stacks)
-        piles[target] += seat + size
-    else:
-        pile = piles[origin]
-        if not pile:
-            raise MoveImpossible(f"There is no gobblet on {SQUARES[origin]}")
-        piles[origin] = pile[:-2]
-        piles[target] += pile[-2:]
-    return Position(tuple(piles), red, yellow, OTHER[seat])
-
-
-def step_between(earlier: Position, later: Position) -> Move | None:
-    """The move on the board that leads from one position to the next; None for an entry or anything else."""
-    gone = [i for i in range(16) if len(later.board[i]) < len(earlier.board[i])]
-    come = [i for i in range(16) if len(later.board[i]) > len(earlier.board[i])]
-    if len(gone) != 1 or len(come) != 1 or earlier.red + earlier.yellow != later.red + later.yellow:
-        return None
-    return STEPS[gone[0]][come[0]]
+    return bool(moves(position, three))

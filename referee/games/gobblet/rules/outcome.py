@@ -4,77 +4,71 @@ from collections.abc import Sequence
 
 from ....kernel import ONGOING, Outcome, ReceiptLine
 from ....rulebook import Rulebook
-from .moves import moves, step_between
-from .position import OTHER, SEATS, SQUARES, Position, fours, named, shown_by
-from .repetition import drawn, repeated
+from .after import step_between
+from .lines import Line, fours, uncovered
+from .moves import can_play
+from .position import OTHER, SEATS, Position, named
+from .readings import Readings
+from .repetition import drawn, repetition
 
 
-def outcome(position: Position, before: Sequence[Position], rules: Rulebook, three: str, repetition: str) -> Outcome:
+def outcome(position: Position, before: Sequence[Position], rules: Rulebook, readings: Readings) -> Outcome:
     """The result of a position; `before` are the earlier ones, oldest first."""
     turn = position.turn
     # Who is to move did not make the last move: a four of theirs was uncovered or left, and counts first (5.4).
     for seat in (turn, OTHER[turn]):
-        if lines := fours(shown_by(position.board, seat)):
+        if lines := fours(position.shown_by(seat)):
             return _won(position, before, rules, seat, lines)
-    if not can_play(position, three):
+    if not can_play(position, readings.three):
         clause = rules.clause("6.4")
-        line = ReceiptLine(rules.say("nothing-left", seat=SEATS[turn]), "", (), clause, True)
+        line = ReceiptLine(rules.say("nothing-left", seat=SEATS[turn]), clause=clause, deciding=True)
         return Outcome("won", (SEATS[OTHER[turn]],), clause, (line,))
-    if before and repetition in (found := repeated(position, before)):
-        return drawn(found, position, rules, (repetition,))
+    if before and readings.repetition != "claim":
+        repeats = repetition(position, before)
+        if readings.repetition in repeats.readings:
+            return drawn(repeats, position, rules, (readings.repetition,))
     return ONGOING
 
 
-def claim(position: Position, before: Sequence[Position], rules: Rulebook, three: str, repetition: str) -> Outcome | None:
+def claim(position: Position, before: Sequence[Position], rules: Rulebook, readings: Readings) -> Outcome | None:
     """The draw the players may take (6.3): by either reading, where none of the two ends the game by itself."""
-    if repetition != "claim" or outcome(position, before, rules, three, repetition).over:
+    if readings.repetition != "claim" or outcome(position, before, rules, readings).over:
         return None
-    found = repeated(position, before)
-    return drawn(found, position, rules, found) if found else None
+    repeats = repetition(position, before)
+    return drawn(repeats, position, rules, repeats.readings) if repeats.readings else None
 
 
-def can_play(position: Position, three: str) -> bool:
-    """Has the player to move anything to play (6.4)? On a board without fours."""
-    if "" in position.board and (position.stacks(position.turn) != "000" or shown_by(position.board, position.turn)):
-        return True
-    return bool(moves(position, three))
+def _won(position: Position, before: Sequence[Position], rules: Rulebook, winner: str, lines: tuple[Line, ...]) -> Outcome:
+    """The receipt of fours: their lines, and how the last move (if it is known) uncovered, broke or left lines."""
+    opponent, mover = position.turn, OTHER[position.turn]  # of and in the last move
+    standing = lines if winner == opponent else ()
+    own = fours(position.shown_by(mover)) if winner == opponent else ()
+    lifted: tuple[Line, ...] = ()
+    origin = target = ""
+    if before and (step := step_between(before[-1], position)):
+        lifted = uncovered(before[-1], step.origin, opponent)
+        origin, target = step.squares
+    broken = [line for line in lifted if line not in standing]
 
+    if winner == mover:
+        clause = "5.6" if lifted else "5.1"
+    elif broken:
+        clause = "5.5"  # one of two lines, the other one is left
+    elif own:
+        clause = "5.4"
+    elif lifted or not before:
+        clause = "5.2"
+    else:
+        clause = "5.1"  # nothing was uncovered: the four stood there, or an illegal move completed it
 
-def _won(position: Position, before: Sequence[Position], rules: Rulebook, seat: str, lines) -> Outcome:
-    """The receipt of a four: the line, and how the last move (if we know it) uncovered, broke or left lines."""
-    loser = OTHER[seat]
-    own = fours(shown_by(position.board, loser)) if seat == position.turn else ()
-    clause = rules.clause("5.1" if seat != position.turn else "5.4" if own else "5.2")
-    steps = []
-    if before:
-        move = step_between(before[-1], position)
-        opponent = position.turn  # of whoever made that move
-        lifted = uncovered(before[-1], move.origin, opponent) if move else ()
-        standing = fours(shown_by(position.board, opponent))
-        broken = [line for line in lifted if line not in standing]
-        if seat == opponent and not own and not lifted:
-            clause = rules.clause("5.1")  # nothing was uncovered: it stood there, or an illegal move completed it
-        elif seat == opponent and broken:
-            clause = rules.clause("5.5")
-        elif seat != opponent and broken:
-            clause = rules.clause("5.6")
-        steps += [_line(rules, "uncovered", line, "5.2", origin=SQUARES[move.origin]) for line in lifted]
-        steps += [_line(rules, "broken", line, "5.5" if standing else "5.2", to=SQUARES[move.target]) for line in broken]
-    steps += [_line(rules, "own-four", line, "5.4", seat=SEATS[loser]) for line in own]
-    steps += [
-        ReceiptLine(rules.say("four", owner=SEATS[seat], line=named(line)), "", named(line), clause, True) for line in lines
-    ]
-    return Outcome("won", (SEATS[seat],), clause, tuple(steps))
+    def line_of(word: str, line: Line, cited: str) -> ReceiptLine:
+        label = rules.say(word, line=named(line), origin=origin, to=target, seat=SEATS[mover], owner=SEATS[winner])
+        return ReceiptLine(label, "", named(line), rules.clause(cited), deciding=word == "four")
 
-
-def _line(rules: Rulebook, word: str, line, clause: str, **values) -> ReceiptLine:
-    return ReceiptLine(rules.say(word, line=named(line), **values), "", named(line), rules.clause(clause))
-
-
-def uncovered(position: Position, origin: int, seat: str) -> tuple[tuple[int, ...], ...]:
-    """The fours of `seat` that stand once the gobblet on `origin` is lifted, and did not before (5.2)."""
-    pile = position.board[origin]
-    if pile[-4:-3] != seat or pile[-2:-1] == seat:
-        return ()
-    shown = shown_by(position.board, seat)
-    return tuple(line for line in fours(shown | 1 << origin) if origin in line)
+    receipt = (
+        *(line_of("uncovered", line, "5.2") for line in lifted),
+        *(line_of("broken", line, "5.5" if standing else "5.2") for line in broken),
+        *(line_of("own-four", line, "5.4") for line in own),
+        *(line_of("four", line, clause) for line in lines),
+    )
+    return Outcome("won", (SEATS[winner],), rules.clause(clause), receipt)

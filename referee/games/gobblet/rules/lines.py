@@ -1,0 +1,62 @@
+"""The board's lines: fours (5.1), threes (3.3), and the fours that lifting a gobblet uncovers (5.2).
+
+Squares that are asked about come as bits, one for each index: see Position.shown_by.
+"""
+
+from collections.abc import Iterable
+from functools import cache
+
+from .position import INDEX, Position
+from .readings import Three
+
+Line = tuple[int, ...]  # squares by index, in order
+
+
+def _lines(*texts: str) -> tuple[Line, ...]:
+    return tuple(tuple(INDEX[square] for square in text.split()) for text in texts)
+
+
+LINES = _lines(
+    *(" ".join(column + row for row in "1234") for column in "abcd"),
+    *(" ".join(column + row for column in "abcd") for row in "1234"),
+    "a1 b2 c3 d4",
+    "a4 b3 c2 d1",
+)
+_SHORT_DIAGONALS = _lines("a2 b3 c4", "a3 b2 c1", "b1 c2 d3", "b4 c3 d2")
+_THREE_OF_FOUR = tuple(line[:gap] + line[gap + 1 :] for line in LINES for gap in range(4))
+
+# The narrowest reading first: each has all that the one before it has.
+THREES: dict[Three, tuple[Line, ...]] = {
+    "adjacent": tuple(three for line in LINES for three in (line[:3], line[1:])),
+    "line": _THREE_OF_FOUR,
+    "short": _THREE_OF_FOUR + _SHORT_DIAGONALS,
+}
+
+
+def _with_bits(lines: Iterable[Line]) -> tuple[tuple[int, Line], ...]:
+    return tuple((sum(1 << square for square in line), line) for line in lines)
+
+
+_FOURS_BITS = _with_bits(LINES)
+_THREES_BITS = {reading: _with_bits(threes) for reading, threes in THREES.items()}
+
+
+@cache
+def fours(shown: int) -> tuple[Line, ...]:
+    """The lines of four that these squares fill."""
+    return tuple(line for bits, line in _FOURS_BITS if shown & bits == bits)
+
+
+@cache
+def threes(shown: int, reading: Three) -> tuple[Line, ...]:
+    """The threes in a row, as this reading has them, among these squares."""
+    return tuple(line for bits, line in _THREES_BITS[reading] if shown & bits == bits)
+
+
+def uncovered(position: Position, origin: int, seat: str) -> tuple[Line, ...]:
+    """The fours of `seat` that stand once the top gobblet on `origin` is lifted, and did not before (5.2)."""
+    pile = position.board[origin]
+    if len(pile) < 2 or pile[-2].seat != seat or pile[-1].seat == seat:
+        return ()
+    shown = position.shown_by(seat) | 1 << origin
+    return tuple(line for line in fours(shown) if origin in line)
