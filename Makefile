@@ -7,10 +7,14 @@ PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 TEST_MINUTES ?= 35
 SOAK_MINUTES ?= 25
 
-.PHONY: run test soak bench lint format clean
+.PHONY: run check test soak bench lint types format clean
 
 run: $(VENV)/.run
 	$(BIN)/python app.py
+
+# One game in seconds: make check GAME=gobblet
+check: $(VENV)/.test lint
+	$(PYTEST) tests/$(subst -,_,$(GAME)) tests/games $(if $(GAME),--game $(GAME))
 
 test: $(VENV)/.test lint
 	sh tests/machine
@@ -24,16 +28,19 @@ soak: $(VENV)/.test
 bench: $(VENV)/.test
 	$(BIN)/python -m tests.bench
 
-lint: $(VENV)/.test
+lint: types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+types: $(VENV)/.test
+	$(BIN)/python -m mypy
 
 format: $(VENV)/.test
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
 clean:
-	rm -rf $(VENV) tests/.cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) tests/.cache .pytest_cache .ruff_cache .mypy_cache .hypothesis
 
 $(VENV)/.run: requirements.txt
 	$(PYTHON) -m venv $(VENV)

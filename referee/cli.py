@@ -93,10 +93,12 @@ def _of_any_game(verb: Verb, options: dict[str, str]) -> Callable[..., Any]:
 
 
 def _all(wants: tuple[str, ...], given: list[str | None]) -> list[str]:
+    found = []
     for place, (name, value) in enumerate(zip(wants, given, strict=True)):
         if value is None:
             raise _Missing(f"Expected {name.upper()} after the {wants[place - 1] if place else 'game'}.")
-    return given
+        found.append(value)
+    return found
 
 
 def _batch(answer: Callable[..., Any], wants: tuple[str, ...], given: list[str | None], lines: Iterable[str]) -> Iterable[str]:
@@ -114,7 +116,7 @@ def _batch(answer: Callable[..., Any], wants: tuple[str, ...], given: list[str |
 
 def _lines(verb: Verb, answer: Any) -> Iterable[str]:
     if verb.listed:
-        return answer
+        return map(str, answer)
     return [json.dumps(answer, ensure_ascii=False) if isinstance(answer, dict | list) else str(answer)]
 
 

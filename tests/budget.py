@@ -1,4 +1,4 @@
-"""How long a run may take: `--minutes N`, the long runs apart, another order every day.
+"""Which tests run, and how long a run may take: `--game SLUG`, `--minutes N`, the long runs apart, another order every day.
 
 `make test` leaves out what is marked `soak`; `make soak` runs that alone, in an order shuffled by the date, and begins no test
 once its minutes are over. Over several days every long run is reached. Outside of soak a test not reached fails the run.
@@ -22,6 +22,7 @@ settings.register_profile("soak", common, max_examples=300)
 
 def pytest_addoption(parser):
     parser.addoption("--minutes", type=float, metavar="N", help="begin no test after N minutes; those left are 'not reached'")
+    parser.addoption("--game", metavar="SLUG", help="only this game's tests: its folder, and what is asked of every game")
 
 
 def pytest_configure(config):
@@ -42,13 +43,23 @@ def pytest_itemcollected(item):
         item.add_marker("soak")
 
 
+def of_game(item, slug: str) -> bool:
+    params = item.callspec.params if hasattr(item, "callspec") else {}
+    return item.path.parent.name == slug.replace("-", "_") or params.get("slug") == slug
+
+
 def pytest_collection_modifyitems(config, items):
+    if config.option.game:
+        keep(config, items, lambda item: of_game(item, config.option.game))
     if config.option.markexpr == "soak":
         Random(config.day).shuffle(items)
     elif not config.option.markexpr:
-        apart = {item for item in items if item.get_closest_marker("soak")}
-        config.hook.pytest_deselected(items=[item for item in items if item in apart])
-        items[:] = [item for item in items if item not in apart]
+        keep(config, items, lambda item: not item.get_closest_marker("soak"))
+
+
+def keep(config, items, wanted) -> None:
+    config.hook.pytest_deselected(items=[item for item in items if not wanted(item)])
+    items[:] = [item for item in items if wanted(item)]
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -105,4 +105,5 @@ def test_top_level():
     """Beside the program's own folders only what every project has."""
     known = {"app.py", "referee", "templates", "static", "data", "tests", "docs", "requirements.txt", "README.md", "LICENSE"}
     known |= {"CHANGELOG.md", "CONTRIBUTING.md", "Makefile", "pyproject.toml"}
-    assert {path.name for path in ROOT.iterdir() if not path.name.startswith(".")} - {"__pycache__"} <= known
+    made = {"__pycache__", "referee.egg-info"}
+    assert {path.name for path in ROOT.iterdir() if not path.name.startswith(".")} - made <= known

@@ -27,7 +27,7 @@ class Index:
         cut = [(key, words(text)) for key, text in texts]
         for name, more in ((STEMS, senses), (LETTERS, lambda said: [])):
             rows = ({"key": key, "text": " ".join((*said, *more(said)))} for key, said in cut)
-            self._db[name].insert_all(rows).enable_fts(["text"], tokenize=name)
+            self._db.table(name).insert_all(rows).enable_fts(["text"], tokenize=name)
         self._just = defaultdict(set)  # by their words, the keys of texts that are just these
         for key, said in cut:
             self._just[tuple(said)].add(key)

@@ -1,6 +1,7 @@
 """Is it over, who won, and the receipt."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from .verdict import Finding
 
@@ -15,7 +16,7 @@ class ReceiptLine:
     clause: str = ""
     deciding: bool = False
 
-    def as_json(self) -> dict:
+    def as_json(self) -> dict[str, Any]:
         return {
             "label": self.label,
             "value": self.value,
@@ -66,7 +67,7 @@ class Outcome:
         """The squares of the deciding lines, to be marked on the board."""
         return tuple(square for line in self.receipt if line.deciding for square in line.squares)
 
-    def as_json(self) -> dict:
+    def as_json(self) -> dict[str, Any]:
         return {
             "state": self.state,
             "winners": list(self.winners),

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any
 
 
 class Severity(StrEnum):
@@ -31,10 +32,10 @@ class Finding:
     clause: str
     message: str
     squares: tuple[str, ...] = ()
-    values: dict = field(default_factory=dict, hash=False)
+    values: dict[str, Any] = field(default_factory=dict, hash=False)
     secret: bool = False
 
-    def as_json(self) -> dict:
+    def as_json(self) -> dict[str, Any]:
         return {
             "code": self.code,
             "severity": self.severity.value,
@@ -68,7 +69,7 @@ class Verdict:
         """The same verdict without what the players may not see."""
         return Verdict(self.move, tuple(finding for finding in self.findings if not finding.secret))
 
-    def as_json(self) -> dict:
+    def as_json(self) -> dict[str, Any]:
         return {
             "move": self.move,
             "legal": self.legal,

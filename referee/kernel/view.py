@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from .verdict import Finding
 
@@ -53,11 +54,11 @@ class View:
     areas: tuple[Area, ...]
     prompt: str
     taps: tuple[str, ...] = ()
-    moves: tuple = ()
+    moves: tuple[Any, ...] = ()
     notes: tuple[Finding, ...] = ()
     declares: str = ""
     put_back: str = "Put it back"
-    ready: tuple = ()
+    ready: tuple[Any, ...] = ()
 
     def spots(self) -> Iterator[Spot]:
         return (spot for area in self.areas for row in area.rows for spot in row if spot)
