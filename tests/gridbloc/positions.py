@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from referee import games
 from referee.games.gridbloc.rules import moves as written
-from referee.games.gridbloc.rules.gameboard import Gameboard, read_board, shipped
+from referee.games.gridbloc.rules.gameboard import Gameboard, parse_board, shipped
 from referee.games.gridbloc.rules.position import Position, first
 
 GAME = games.get("gridbloc")
@@ -22,7 +22,7 @@ Choose = Callable[[Sequence], object]
 
 
 def board(text: str) -> Gameboard:
-    return read_board(text)
+    return parse_board(text)
 
 
 def random_board(choose: Choose, largest: int = 6) -> Gameboard:
@@ -37,10 +37,10 @@ def random_board(choose: Choose, largest: int = 6) -> Gameboard:
         if start in missing:
             continue
         holes = f":{'.'.join(missing)}" if missing else ""
-        plain = read_board(f"{columns}x{rows}:{start}:-{holes}")
+        plain = parse_board(f"{columns}x{rows}:{start}:-{holes}")
         sides = plain.tiling.side_names
         walls = [side for side in sides if choose(range(8)) == 0]
-        found = read_board(f"{columns}x{rows}:{start}:{'.'.join(walls) or '-'}{holes}")
+        found = parse_board(f"{columns}x{rows}:{start}:{'.'.join(walls) or '-'}{holes}")
         if all(map(found.playable, READINGS)):
             return found
 
@@ -104,7 +104,7 @@ def writable(now: Position) -> list:
     runs += [written.Move("", False, other, runner) for other in names if other != runner]
     pairs = {tuple(written.wall_between(one, other).split("|")) for one, other in combinations((*names, "z9"), 2)}
     walls = [written.Move("", True, one, other) for one, other in sorted(pairs)]
-    return [*runs, *walls, written.Move("", True, runner, runner), written.read_move("pass")]
+    return [*runs, *walls, written.Move("", True, runner, runner), written.parse_move("pass")]
 
 
 def play(start: Position | str, *moves: str, **options: str) -> list[Position]:

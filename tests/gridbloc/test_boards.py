@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.games.gridbloc.rules.gameboard import FOLDER, read_board, read_file, shipped
+from referee.games.gridbloc.rules.gameboard import FOLDER, parse_board, read_file, shipped
 from referee.games.gridbloc.rules.position import can_score, first
 from referee.games.gridbloc.rules.tiling import Tiling, rectangle
 from referee.kernel import NotationError
 from referee.rulebook import DataError
 from tests.sampling import examples
 
-from .positions import GAME, READINGS, every_shipped
+from .positions import GAME, GAMES, READINGS, every_shipped
 
 WORKSHOP = GAME.workshop
 
@@ -36,7 +36,7 @@ def test_every_shipped_board_can_be_played_whole(name):
     now = first(each.board)
     assert not GAME.audit(now) and GAME.moves(now)
     for reading in READINGS:
-        assert can_score(now, reading) == each.board.tiles, "every tile can score"
+        assert can_score(now, GAMES[reading].readings) == each.board.tiles, "every tile can score"
 
 
 @pytest.mark.parametrize("name", every_shipped())
@@ -141,7 +141,7 @@ def test_any_taps_leave_a_board_that_reads_back(taps):
     for tap in taps:
         bench = WORKSHOP.edit(line, (*held, tap))
         line, held = bench.line, bench.view.taps
-        assert read_board(line).notation == line and len(held) <= 1 and bench.view.prompt
+        assert parse_board(line).notation == line and len(held) <= 1 and bench.view.prompt
         spots = [spot.tap for spot in bench.view.spots()]
         assert len(set(spots)) == len(spots)
 

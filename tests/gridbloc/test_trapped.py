@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from referee.games.gridbloc.rules.after import done
+from referee.games.gridbloc.rules.after import carried_out
 from referee.games.gridbloc.rules.moves import Move
 from referee.games.gridbloc.rules.position import begun, can_score, first, trapped
 from tests.sampling import examples, sampled
@@ -17,8 +17,8 @@ from .positions import GAMES, READINGS, any_board, drawn, sample
 def held(now, reading):
     """What the referee says can still score, against the flood fill."""
     left = flood.left(now, reading)
-    assert set(now.board.tiling.tiles_in(can_score(now, reading))) == left, GAMES[reading].write(now)
-    assert trapped(now, reading) == (not left)
+    assert set(now.board.tiling.tiles_in(can_score(now, GAMES[reading].readings))) == left, GAMES[reading].write(now)
+    assert trapped(now, GAMES[reading].readings) == (not left)
 
 
 @pytest.mark.parametrize("reading", READINGS)
@@ -46,7 +46,7 @@ def test_a_round_ends_in_the_turn_that_traps_and_in_no_other(seed, reading):
         if now.turn == "R" and chance.random() < 0.1:
             names = now.board.tiling.names
             move = Move("", False, names[now.runner], chance.choice(names))  # illegal, mostly, and recorded all the same
-        last, later = done(now, move, reading), game.after(now, move)
+        last, later = carried_out(now, move, GAMES[reading].readings), game.after(now, move)
         assert (later.round != now.round) == (not flood.left(last, reading)), game.write(last)
         if later.round != now.round:
             assert later.round == now.round + 1 and later.turn == "R" and later.points == last.points
@@ -62,7 +62,7 @@ def test_a_round_ends_in_the_turn_that_traps_and_in_no_other(seed, reading):
 @pytest.mark.parametrize("seed", sampled(range(6), 2))
 def test_steps_are_those_of_the_flood_fill(seed, reading):
     for now in sample(15, 300 + seed):
-        now = begun(now._replace(turn="R"), reading)
+        now = begun(now._replace(turn="R"), GAMES[reading].readings)
         if now.over:
             continue
         runner = now.board.tiling.names[now.runner]
@@ -73,7 +73,7 @@ def test_steps_are_those_of_the_flood_fill(seed, reading):
 @pytest.mark.parametrize("seed", range(4))
 def test_walls_go_where_two_outlines_have_a_side_in_common(seed):
     for now in sample(10, 400 + seed):
-        now = begun(now._replace(turn="B"), "around")
+        now = begun(now._replace(turn="B"), GAMES["around"].readings)
         if now.over or now.turn == "R":
             continue
         standing = set(now.board.tiling.walls_in(now.walls))

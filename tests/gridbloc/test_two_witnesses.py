@@ -43,7 +43,7 @@ def test_in_positions_from_random_play(seed, reading):
 @pytest.mark.parametrize("seed", sampled(range(5), 2))
 def test_in_scattered_positions(seed, reading):
     for now in sample(20, seed):
-        agree(begun(now, reading), reading)
+        agree(begun(now, GAMES[reading].readings), reading)
 
 
 @pytest.mark.parametrize("reading", READINGS)
@@ -56,7 +56,7 @@ def test_on_boards_of_all_kinds(name, reading):
 @given(drawn())
 def test_wherever_hypothesis_puts_the_walls(now):
     for reading in READINGS:
-        agree(begun(now, reading), reading)
+        agree(begun(now, GAMES[reading].readings), reading)
 
 
 @pytest.mark.soak
@@ -66,7 +66,7 @@ def test_wherever_hypothesis_puts_the_walls(now):
 def test_in_two_thousand_positions(kind, seed, reading):
     found = from_play(20, 9000 + 100 * seed, reading) if kind == "play" else sample(20, 9000 + seed)
     for now in found:
-        agree(begun(now, reading), reading)
+        agree(begun(now, GAMES[reading].readings), reading)
 
 
 def test_the_witnesses_are_asked_about_all_that_can_be_written():

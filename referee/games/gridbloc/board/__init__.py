@@ -4,21 +4,22 @@ from collections.abc import Sequence
 
 from ....kernel import Arrangement, Board, Plan, Tally, View
 from ....rulebook import Rulebook
-from ..rules import names
 from ..rules.moves import Move
 from ..rules.outcome import tallies
 from ..rules.position import Position, begun
-from . import drawing, editor, taps
+from ..rules.readings import Readings
+from . import editor, taps, words
+from .plan import plan
 from .view import Viewer, numbered
 
 
 class GridBoard(Board[Position, Move]):
-    def __init__(self, rules: Rulebook, reading: str, first: Position):
-        self._rules, self._reading, self._first = rules, reading, first
-        self._viewer = Viewer(rules, reading)
+    def __init__(self, rules: Rulebook, readings: Readings, first: Position):
+        self._rules, self._readings, self._first = rules, readings, first
+        self._viewer = Viewer(rules, readings)
 
-    def view(self, position: Position, taps_: Sequence[str] = ()) -> View:
-        return self._viewer.view(position, taps_)
+    def view(self, position: Position, taps: Sequence[str] = ()) -> View:
+        return self._viewer.view(position, taps)
 
     def static_view(self, position: Position) -> View:
         return self._viewer.static_view(position)
@@ -27,19 +28,19 @@ class GridBoard(Board[Position, Move]):
         return numbered(self._rules, view, history)
 
     def taps_for_move(self, position: Position, move: Move) -> tuple[str, ...]:
-        return taps.taps(begun(position, self._reading), move, self._reading)
+        return taps.taps_for_move(begun(position, self._readings), move, self._readings)
 
     def words(self, position: Position, move: Move) -> str:
-        return names.tell(self._rules, begun(position, self._reading), move)
+        return words.in_words(self._rules, begun(position, self._readings), move)
 
     def tallies(self, position: Position) -> tuple[Tally, ...]:
-        return tallies(position, self._rules, self._reading)
+        return tallies(position, self._rules, self._readings)
 
-    def arrange(self, position: Position, taps_: Sequence[str] = ()) -> Arrangement:
-        return editor.arrange(self._rules, position, taps_)
+    def arrange(self, position: Position, taps: Sequence[str] = ()) -> Arrangement:
+        return editor.arrange(self._rules, position, taps)
 
     def empty(self) -> Position:
         return self._first
 
     def plan(self, name: str) -> Plan | None:
-        return drawing.plan(name)
+        return plan(name)

@@ -21,9 +21,9 @@ def arrange(rules: Rulebook, position: Position, taps: Sequence[str]) -> Arrange
     """What is in hand and one tap more."""
     *hand, tap = taps or ("",)
     if not hand and tap == RUNNER:
-        held, after = RUNNER, position  # only what is in hand, as an address keeps it
+        held, after = RUNNER, position  # an address keeps only what is in hand
     else:
-        held, after = _tapped(position, "".join(hand[:1]) == RUNNER, tap)
+        held, after = _tapped(position, hand[:1] == [RUNNER], tap)
     prompt = _prompt(rules, after, held, tap)
     return Arrangement(after, View(_areas(rules, after, held), prompt, (held,) if held else ()))
 
@@ -31,22 +31,22 @@ def arrange(rules: Rulebook, position: Position, taps: Sequence[str]) -> Arrange
 def _tapped(position: Position, carrying: bool, tap: str) -> tuple[str, Position]:
     """What is in hand after a tap, and the position."""
     tiling, board = position.board.tiling, position.board
-    still = RUNNER if carrying else ""
+    held = RUNNER if carrying else ""
     if tap == RUNNER:
         return "" if carrying else RUNNER, position
     if tap == TURN:
-        return still, position._replace(turn=OTHER[position.turn])
+        return held, position._replace(turn=OTHER[position.turn])
     if tap == CLEAR:
         return "", _counted(position._replace(placed=0, scored=0, runner=board.start))
     if tap == ROUND:
         return "", _next_round(position)
     if tap in STEPS:
-        return still, _stepped(position, *STEPS[tap])
+        return held, _stepped(position, *STEPS[tap])
     if tap in tiling.side_index:
         side = 1 << tiling.side_index[tap]
-        return still, position if board.walls & side else position._replace(placed=position.placed ^ side)
+        return held, position if board.walls & side else position._replace(placed=position.placed ^ side)
     if tap not in tiling.index:
-        return still, position
+        return held, position
     tile = tiling.index[tap]
     if carrying:
         # Where the runner stands it has landed, so that scores (4.1).
@@ -61,13 +61,11 @@ def _counted(position: Position) -> Position:
     """The points of the one who runs are the tiles scored."""
     if position.over:
         return position
-    points = list(position.points)
-    points[position.runs] = position.scored.bit_count()
-    return position._replace(points=tuple(points))
+    return position._replace(points=position.both_points(position.scored.bit_count()))
 
 
 def _next_round(position: Position) -> Position:
-    """The rounds in turn: what is scored stays with who scored it, but for the third, which has the board cleared."""
+    """The rounds in turn. The third has the board cleared; in the others what is scored stays with who scored it."""
     number = position.round % OVER + 1
     points = position.points if number == OVER else (0, 0) if number == 1 else (position.points[0], 0)
     if number == OVER:
@@ -76,11 +74,9 @@ def _next_round(position: Position) -> Position:
 
 
 def _stepped(position: Position, number: int, step: int) -> Position:
-    """A seat's points of a round before, one more or less, round and round."""
-    most = position.board.tiles.bit_count()
-    points = list(position.points)
-    points[number] = (points[number] + step) % (most + 1)
-    return position._replace(points=tuple(points))
+    """A seat's points of a round before, one more or less; after the most comes none."""
+    points = (position.points[number] + step) % (position.board.tiles.bit_count() + 1)
+    return position._replace(points=(position.points[0], points) if number else (points, position.points[1]))
 
 
 def _prompt(rules: Rulebook, position: Position, held: str, tap: str) -> str:
@@ -93,7 +89,7 @@ def _prompt(rules: Rulebook, position: Position, held: str, tap: str) -> str:
 
 def _areas(rules: Rulebook, position: Position, held: str) -> tuple[Area, ...]:
     say, tiling = rules.say, position.board.tiling
-    marks = {"live": frozenset(tiling.side_names), "picked": (tiling.names[position.runner],) if held else ()}
+    marks: drawing.Marks = {"live": frozenset(tiling.side_names), "picked": (position.runner_name,) if held else ()}
     middle = drawing.area(say("board"), position.board, drawing.spots(position, marks, {}))
     tools = [
         Spot(RUNNER, say("take-runner"), (f"runner-{SEATS[position.runs]}",), ("picked",) if held else ()),

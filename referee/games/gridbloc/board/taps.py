@@ -1,24 +1,27 @@
-"""What taps mean: from what is in hand to a whole move.
+"""What taps mean: from what is in hand to a whole move, and the taps for a move.
 
-The role whose turn it is has its things live: the runner tiles, the blocker sides. A step or a wall is shown first and made
-by ✓ or by a second tap on it, on every board alike: a side, or a tile of a large board, is narrower than a finger. What is
-not legal is a whole move at once, so that it is told why; and a tap on the other role's things is that role's move out of
-turn.
+The role whose turn it is has its spots live: the runner tiles, the blocker sides. A step or a wall is shown first and made
+by ✓ or by a second tap on it: a side, or a tile of a large board, is narrower than a finger. What is not legal is a whole
+move at once, so that it is told why. A tap on the other role's spots is that role's move out of turn.
 """
 
 from collections.abc import Iterable
 from functools import cached_property
 from typing import NamedTuple
 
-from ..rules.moves import Move, moves
+from ..rules.moves import Move, legal_moves
 from ..rules.position import OTHER, Position
+from ..rules.readings import Readings
 
 OK, REACH = "ok", "reach"
 
 
 class Hand(NamedTuple):
-    """`picked`: the runner is in hand; `aimed`: the move that is shown; `moves`: it is whole; `asked`: what can still
-    score is to be shown; `empty`: a tap that came to nothing."""
+    """What the taps so far come to.
+
+    `picked`: the runner is in hand; `aimed`: the move that is shown; `moves`: the whole move; `asked`: what can still score
+    is to be shown; `empty`: a tap that came to nothing.
+    """
 
     taps: tuple[str, ...] = ()
     picked: bool = False
@@ -28,22 +31,21 @@ class Hand(NamedTuple):
     empty: str = ""
 
     @property
-    def meant(self) -> Move | None:
+    def shown(self) -> Move | None:
         """The move to be shown."""
         return self.moves[0] if self.moves else self.aimed
 
 
 class Taps:
-    """Reads taps in one position, at the start of a round or within one."""
+    """Parses taps in one position that play goes on from."""
 
-    def __init__(self, position: Position, reading: str):
-        self.position, self.reading = position, reading
-        self.tiling = position.board.tiling
-        self.runner = self.tiling.names[position.runner]
+    def __init__(self, position: Position, readings: Readings):
+        self.position, self.readings = position, readings
+        self.tiling, self.runner = position.board.tiling, position.runner_name
 
     @cached_property
     def legal(self) -> frozenset[Move]:
-        return frozenset(moves(self.position, self.reading))
+        return frozenset(legal_moves(self.position, self.readings))
 
     def hand(self, taps: Iterable[str]) -> Hand:
         hand = Hand()
@@ -76,8 +78,9 @@ class Taps:
             return Hand((*held, tap), moves=(move._replace(seat=OTHER[self.position.turn]), move))
         if hand.aimed == move:
             return hand._replace(taps=(*hand.taps, tap), moves=(move,))
-        waits = move in self.legal
-        return Hand((*held, tap), bool(held), move if waits else None, () if waits else (move,))
+        if move in self.legal:
+            return Hand((*held, tap), bool(held), aimed=move)
+        return Hand((*held, tap), bool(held), moves=(move,))
 
     def allowed(self, hand: Hand) -> set[str]:
         """The next taps that come to a legal move."""
@@ -88,13 +91,13 @@ class Taps:
         return {move.squares[-1] for move in self.legal}
 
 
-def taps(position: Position, move: Move, reading: str) -> tuple[str, ...]:
+def taps_for_move(position: Position, move: Move, readings: Readings) -> tuple[str, ...]:
     """The fewest taps that make a move; empty where no taps come to it."""
     if move.passes:
         return ()
-    reader, tap = Taps(position, reading), move.squares[-1]
-    for tried in ((tap,), (tap, OK)):
-        hand = reader.hand(tried)
-        if move in hand.moves and hand.taps == tried:
-            return tried
+    parser, tap = Taps(position, readings), move.squares[-1]
+    for taps in ((tap,), (tap, OK)):
+        hand = parser.hand(taps)
+        if move in hand.moves and hand.taps == taps:
+            return taps
     return ()

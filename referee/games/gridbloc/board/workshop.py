@@ -4,13 +4,14 @@ In hand is one word: "start", which the next tile gets. Else a tap on a side set
 makes a hole of it or fills it again.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from ....kernel import Area, Bench, NamedBoard, NotationError, Spot, View, Workshop
+from ....kernel import Area, Bench, NamedBoard, Spot, View, Workshop
 from ....rulebook import Rulebook
 from ..rules.audit import audit
-from ..rules.gameboard import LARGEST, Gameboard, read_board, read_rectangle, shipped, write_rectangle
+from ..rules.gameboard import LARGEST, Gameboard, parse_board, parse_rectangle, shipped, write_rectangle
 from ..rules.position import first
+from ..rules.readings import Readings
 from ..rules.tiling import COLUMNS, place, rectangle
 from . import drawing
 
@@ -21,63 +22,61 @@ SIZES = {"columns-more": (1, 0), "columns-less": (-1, 0), "rows-more": (0, 1), "
 class Boards(Workshop):
     key = "board"
 
-    def __init__(self, rules: Rulebook, reading: str):
-        self.rules, self.say, self.reading = rules, rules.say, reading
+    def __init__(self, rules: Rulebook, readings: Readings):
+        self.rules, self.say, self.readings = rules, rules.say, readings
 
     def shipped(self) -> tuple[NamedBoard, ...]:
         return tuple(self._named(each.title, each.board, each.about) for each in shipped().values())
 
     def show(self, line: str, name: str) -> NamedBoard:
-        return self._named(name, read_board(line))
+        return self._named(name, parse_board(line))
 
     def _named(self, name: str, board: Gameboard, about: str = "") -> NamedBoard:
-        found = drawing.spots(first(board), {}, {}, runner=False)
-        view = View((drawing.area(name, board, found),), "")
+        spot_of = drawing.spots(first(board), {}, {}, runner=False)
+        view = View((drawing.area(name, board, spot_of),), "")
         return NamedBoard(name, board.notation, view, about, bool(board.size[0]))
 
     def empty(self) -> str:
         return "5x5:c3:-"
 
     def edit(self, line: str, taps: Sequence[str] = ()) -> Bench:
-        board = read_rectangle(line)
+        board = parse_rectangle(line)
         *hand, tap = taps or ("",)
         if not hand and tap == START:
             hand, tap = [START], ""
-        held, after, word = self._tapped(board, "".join(hand[:1]) == START, tap)
-        return Bench(after.notation, self._view(after, held, word), tuple(audit(first(after), self.rules, self.reading)))
+        held, after, word = self._tapped(board, hand[:1] == [START], tap)
+        return Bench(after.notation, self._view(after, held, word), tuple(audit(first(after), self.rules, self.readings)))
 
     def _tapped(self, board: Gameboard, giving: bool, tap: str) -> tuple[str, Gameboard, str]:
         """What is in hand after a tap, the board, and the word for what is awaited."""
-        word = "edit-start" if giving else "edit-walls"
+        held, word = (START, "edit-start") if giving else ("", "edit-walls")
         if tap == START:
             return ("", board, "edit-walls") if giving else (START, board, "edit-start")
         if tap in SIZES:
             columns, rows = (size + step for size, step in zip(board.size, SIZES[tap], strict=True))
-            fits = 1 <= min(columns, rows) <= max(columns, rows) <= LARGEST
-            after = _made(columns, rows, board.start_name, board.missing, _walls(board)) if fits else None
-            return START if giving else "", after or board, word if after else "edit-last"
+            if not 1 <= min(columns, rows) <= max(columns, rows) <= LARGEST:
+                return held, board, "edit-last"
+            return held, _remade(board, size=(columns, rows)), word
         if tap in board.tiling.side_index:
-            walls = {*_walls(board)} ^ {tap}
-            return START if giving else "", _made(*board.size, board.start_name, board.missing, walls), word
+            return held, _remade(board, walls={*_walls(board)} ^ {tap}), word
         if not _on(board.size, tap):
-            return START if giving else "", board, word
+            return held, board, word
         if giving:
-            missing = {*board.missing} - {tap}
-            return "", _made(*board.size, tap, missing, _walls(board)), "edit-walls"
+            return "", _remade(board, start=tap), "edit-walls"
         if tap == board.start_name:
             return "", board, "edit-stays"
-        return "", _made(*board.size, board.start_name, {*board.missing} ^ {tap}, _walls(board)), "edit-walls"
+        return "", _remade(board, missing={*board.missing} ^ {tap}), "edit-walls"
 
     def _view(self, board: Gameboard, held: str, word: str) -> View:
-        marks = {"live": frozenset(board.tiling.side_names), "picked": (board.start_name,) if held else ()}
-        found = drawing.spots(first(board), marks, {}, runner=False)
+        marks: drawing.Marks = {"live": frozenset(board.tiling.side_names), "picked": (board.start_name,) if held else ()}
+        spot_of = drawing.spots(first(board), marks, {}, runner=False)
         for hole in board.missing:
-            found[hole] = Spot(hole, self.say("hole", tile=hole), (), ("tile", "hole"))
+            spot_of[hole] = Spot(hole, self.say("hole", tile=hole), (), ("tile", "hole"))
         say = self.say
         labels = ("columns-less", "columns-more", "rows-less", "rows-more")
         tools = [Spot(name, say(name), (name,)) for name in labels]
         tools.append(Spot(START, say("take-start"), ("star",), ("picked",) if held else ()))
-        areas = (drawing.area(say("board"), board, found), Area("tools", say("edit-tools"), (tuple(tools),)))
+        areas = (drawing.area(say("board"), board, spot_of), Area("tools", say("edit-tools"), (tuple(tools),)))
         return View(areas, say(word), (held,) if held else ())
 
 
@@ -90,17 +89,20 @@ def _on(size: tuple[int, int], tile: str) -> bool:
     return tile in {f"{column}{row}" for column in COLUMNS[:columns] for row in range(1, rows + 1)}
 
 
-def _made(columns: int, rows: int, start: str, missing, walls) -> Gameboard | None:
-    """The board as far as it goes: what lies beyond its size falls off, with the walls beside it; the start stays inside.
-
-    None where no tile is left.
-    """
+def _remade(
+    board: Gameboard,
+    size: tuple[int, int] | None = None,
+    start: str = "",
+    missing: Collection[str] | None = None,
+    walls: Collection[str] | None = None,
+) -> Gameboard:
+    """The same board but for what is given. What lies beyond its size falls off, with the walls there; the start stays on."""
+    columns, rows = size or board.size
+    start = start or board.start_name
     if not _on((columns, rows), start):
         start = f"{min(start[0], COLUMNS[columns - 1])}{min(int(start[1:]), rows)}"
+    missing = board.missing if missing is None else missing
     holes = sorted((tile for tile in missing if _on((columns, rows), tile) and tile != start), key=place)
-    tiling = rectangle(columns, rows, frozenset(holes))
-    kept = sorted((wall for wall in walls if wall in tiling.side_index), key=tiling.side_index.get)
-    try:
-        return read_rectangle(write_rectangle(columns, rows, start, tuple(kept), tuple(holes)))
-    except NotationError:
-        return None
+    index = rectangle(columns, rows, frozenset(holes)).side_index
+    kept = sorted((wall for wall in (_walls(board) if walls is None else walls) if wall in index), key=index.__getitem__)
+    return parse_rectangle(write_rectangle(columns, rows, start, tuple(kept), tuple(holes)))

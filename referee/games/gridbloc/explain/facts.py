@@ -1,39 +1,44 @@
-"""A position as it is spoken about: who and where in words, and what of the board is near the runner."""
+"""The position as sentences see it: the runner's tile, what is around it, and lists that are not too long."""
 
-from ..rules.moves import moves
-from ..rules.names import sides_of
-from ..rules.position import Position, name_of
+from ....rulebook import Rulebook
+from ..rules.moves import open_steps
+from ..rules.names import named_roles, named_sides
+from ..rules.position import Position
+from ..rules.readings import Readings
 
-TILES, SIDES = 8, 2  # named one by one; of more these, and how many there are
+TILES, SIDES = 8, 2  # listed one by one; of longer lists these, and how many more there are
 
 
-class Here:
-    """`now` is one that play goes on from, not over."""
+class Facts:
+    """`now` is a position that play goes on from, not over."""
 
-    def __init__(self, game, now: Position):
-        self.game, self.now, self.reading, self.rules = game, now, game.reading, game.rulebook
-        self.tiling = now.board.tiling
+    def __init__(self, rules: Rulebook, readings: Readings, now: Position):
+        self.rules, self.readings, self.now = rules, readings, now
+        self.board, self.tiling = now.board, now.board.tiling
 
-    def say(self, word: str, **values) -> str:
+    def say(self, word: str, **values: object) -> str:
         """With the names most sentences need."""
-        names = {"Runner": name_of(self.now, "R"), "Blocker": name_of(self.now, "B"), "round": self.now.round}
-        names |= {"tile": self.tiling.names[self.now.runner], "start": self.now.board.start_name}
+        names = {**named_roles(self.now), "tile": self.now.runner_name, "round": self.now.round}
         return self.rules.say(word, **names, **values)
 
-    def few(self, names: tuple[str, ...], most: int = TILES) -> tuple[str, ...]:
+    def few(self, names: tuple[str, ...], most: int) -> tuple[str, ...]:
         return names if len(names) <= most else (*names[:most], self.rules.say("now-more", count=len(names) - most))
 
     def tiles(self, tiles: int) -> tuple[str, ...]:
-        return self.few(self.tiling.tiles_in(tiles))
+        return self.few(self.tiling.tiles_in(tiles), TILES)
 
     def sides(self, walls: int) -> tuple[str, ...]:
-        return self.few(sides_of(self.rules, self.tiling.walls_in(walls)), SIDES)
+        return self.few(named_sides(self.rules, self.tiling.walls_in(walls)), SIDES)
 
     def steps(self) -> int:
         """The tiles the runner can step to as the walls stand, whoever's turn it is."""
-        return sum(1 << self.tiling.index[move.target] for move in moves(self.now._replace(turn="R"), self.reading))
+        return sum(1 << self.tiling.index[move.target] for move in open_steps(self.now, self.readings))
 
-    def diagonal(self) -> int:
+    def behind_walls(self) -> int:
+        """The tiles beside the runner's with a wall in between."""
+        return sum(1 << tile for tile, side in self.tiling.beside[self.now.runner].items() if self.now.walls >> side & 1)
+
+    def diagonal(self) -> list[int]:
         """The tiles that meet the runner's at a corner alone."""
         at = self.now.runner
-        return sum(1 << (one if other == at else other) for one, other in self.tiling.meetings if at in (one, other))
+        return [one if other == at else other for one, other in self.tiling.meetings if at in (one, other)]

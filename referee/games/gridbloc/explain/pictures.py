@@ -5,11 +5,12 @@ from itertools import product
 from ....kernel import Figure, View
 from ....rulebook import Rulebook
 from ..board import drawing
-from ..rules.gameboard import read_rectangle, write_rectangle
-from ..rules.moves import Move, moves
-from ..rules.names import sides_of
+from ..rules.gameboard import parse_rectangle, write_rectangle
+from ..rules.moves import Move, open_steps
+from ..rules.names import named_sides
 from ..rules.position import Position, first
-from ..rules.tiling import READINGS, rectangle
+from ..rules.readings import DIAGONALS, Readings
+from ..rules.tiling import rectangle
 
 SIDES = rectangle(2, 2).side_names
 STEP = Move("", False, "a1", "b2")
@@ -26,7 +27,7 @@ VERDICTS = {"around": "figure-around", "strict": "figure-strict"}
 
 def corner(walls: tuple[str, ...]) -> Position:
     """Four tiles with these walls between them, the runner on a1."""
-    return first(read_rectangle(write_rectangle(2, 2, "a1", walls, ())))
+    return first(parse_rectangle(write_rectangle(2, 2, "a1", walls, ())))
 
 
 def group_of(walls: tuple[str, ...]) -> str:
@@ -53,11 +54,11 @@ def figures(rules: Rulebook) -> tuple[tuple[str, tuple[Figure, ...]], ...]:
 
 def _figure(rules: Rulebook, walls: tuple[str, ...]) -> Figure:
     position = corner(walls)
-    open_ = {reading: STEP in moves(position, reading) for reading in READINGS}
-    ghosts = {STEP.target: "arrow-open" if all(open_.values()) else "arrow-shut" if not any(open_.values()) else "arrow-hangs"}
-    view = View((drawing.area("", position.board, drawing.spots(position, {}, ghosts)),), "")
+    is_open = {reading: STEP in open_steps(position, Readings(reading)) for reading in DIAGONALS}
+    arrow = "arrow-open" if all(is_open.values()) else "arrow-hangs" if any(is_open.values()) else "arrow-shut"
+    view = View((drawing.area("", position.board, drawing.spots(position, {}, {STEP.target: arrow})),), "")
     says = tuple(
-        (rules.say(VERDICTS[reading], verdict=rules.say("open" if free else "shut")), free) for reading, free in open_.items()
+        (rules.say(VERDICTS[reading], verdict=rules.say("open" if free else "shut")), free) for reading, free in is_open.items()
     )
     word = "figure" if walls else "figure-none"
-    return Figure(view, rules.say(word, sides=sides_of(rules, walls), count=len(walls), origin=STEP.origin), says)
+    return Figure(view, rules.say(word, sides=named_sides(rules, walls), count=len(walls), origin=STEP.origin), says)

@@ -3,20 +3,20 @@
 from ....kernel import MoveImpossible
 from .moves import Move
 from .position import OTHER, Position, begun
+from .readings import Readings
 
 
-def after(position: Position, move: Move, reading: str) -> Position:
-    """The position after a move, legal or not: the first one of the next round, where it traps the runner; the runner's
-    turn again, where no side is left for a wall.
+def after(position: Position, move: Move, readings: Readings) -> Position:
+    """The position after a move, legal or not, as play goes on from it (see `begun`).
 
     Raises MoveImpossible where it cannot physically be.
     """
-    return begun(done(position, move, reading), reading)
+    return begun(carried_out(position, move, readings), readings)
 
 
-def done(position: Position, move: Move, reading: str) -> Position:
-    """The same before anybody looks how play goes on."""
-    position = begun(position, reading)
+def carried_out(position: Position, move: Move, readings: Readings) -> Position:
+    """The position right after a move, before a round that it ends gives way to the next. Raises MoveImpossible."""
+    position = begun(position, readings)
     if position.over:
         raise MoveImpossible("The game is over: nobody runs any more.")
     turn = OTHER[move.seat or position.turn]
@@ -30,12 +30,10 @@ def done(position: Position, move: Move, reading: str) -> Position:
     if move.target not in index:
         raise MoveImpossible(f"There is no tile {move.target} on this board.")
     runner = index[move.target]
-    bit = 1 << runner
-    if runner == board.start or position.scored & bit:
+    if runner == board.start or position.scored >> runner & 1:
         return position._replace(runner=runner, turn=turn)
-    points = list(position.points)
-    points[position.runs] += 1
-    return position._replace(runner=runner, scored=position.scored | bit, points=tuple(points), turn=turn)
+    points = position.both_points(position.own_points + 1)
+    return position._replace(runner=runner, scored=position.scored | 1 << runner, points=points, turn=turn)
 
 
 def _free_side(position: Position, move: Move) -> int:

@@ -5,59 +5,65 @@ from collections.abc import Iterator
 from ....kernel import Finding
 from ....rulebook import Rulebook
 from .position import SEATS, Position, faults, trapped, walled
+from .readings import Readings
 from .tiling import reach
 
 
-def audit(position: Position, rules: Rulebook, reading: str) -> Iterator[Finding]:
-    cannot = faults(position, reading)
-    for code in cannot:
-        yield from _fault(code, position, rules)
-    if "unplayable-board" not in cannot and not position.over:
-        yield from _odd(position, rules, reading)
+def audit(position: Position, rules: Rulebook, readings: Readings) -> Iterator[Finding]:
+    codes = faults(position, readings)
+    for code in codes:
+        yield from _cannot_be(code, position, rules)
+    if "unplayable-board" not in codes and not position.over:
+        yield from _odd(position, rules, readings)
 
 
-def _fault(code: str, position: Position, rules: Rulebook) -> Iterator[Finding]:
-    board, _, runner, scored, _, points, _ = position
-    tiling, start = board.tiling, board.start_name
+def _cannot_be(code: str, position: Position, rules: Rulebook) -> Iterator[Finding]:
+    board, tiling, points = position.board, position.board.tiling, position.points
     if code in ("unplayable-board", "start-scored"):
-        yield rules.find(code, (start,), start=start)
+        yield rules.find(code, (board.start_name,), start=board.start_name)
     elif code == "runner-unscored":
-        yield rules.find(code, (tiling.names[runner],), tile=tiling.names[runner])
+        yield rules.find(code, (position.runner_name,), tile=position.runner_name)
     elif code == "points-early":
         yield rules.find(code, points=points[1])
     elif code == "points-apart":
-        seat = SEATS[position.runs].capitalize()
-        yield rules.find(code, tiling.tiles_in(scored), Seat=seat, tiles=scored.bit_count(), points=points[position.runs])
+        scored, seat = tiling.tiles_in(position.scored), SEATS[position.runs].capitalize()
+        yield rules.find(code, scored, Seat=seat, tiles=len(scored), points=position.own_points)
     elif code == "too-many-points":
         most = board.tiles.bit_count()
         for seat, count in zip(SEATS, points, strict=True):
             if count > most:
                 yield rules.find(code, Seat=seat.capitalize(), points=count, most=most)
     elif code == "over-but-set":
-        left = {
-            "left-walls": position.placed,
-            "left-scored": scored,
-            "left-runner": runner != board.start,
-            "left-turn": position.turn != "R",
-        }
-        said = tuple(rules.say(word) for word, found in left.items() if found)
-        yield rules.find(code, (*tiling.walls_in(position.placed), *tiling.tiles_in(scored)), left=said)
+        yield _over_but_set(position, rules)
 
 
-def _odd(position: Position, rules: Rulebook, reading: str) -> Iterator[Finding]:
-    """Walls and steps alternate as long as there are sides, and nobody runs through an original wall; a trapped runner is
-    only worth knowing.
+def _over_but_set(position: Position, rules: Rulebook) -> Finding:
+    left = {
+        "left-walls": position.placed,
+        "left-scored": position.scored,
+        "left-runner": position.runner != position.board.start,
+        "left-turn": position.turn != "R",
+    }
+    tiling = position.board.tiling
+    squares = (*tiling.walls_in(position.placed), *tiling.tiles_in(position.scored))
+    return rules.find("over-but-set", squares, left=tuple(rules.say(word) for word, is_left in left.items() if is_left))
+
+
+def _odd(position: Position, rules: Rulebook, readings: Readings) -> Iterator[Finding]:
+    """Walls and steps alternate while sides are free, and nobody runs through an original wall.
+
+    A trapped runner is nothing odd, only worth knowing.
     """
-    board, placed, runner, scored, number, _, turn = position
-    tiling = board.tiling
-    tile, count = tiling.names[runner], scored.bit_count()
-    if trapped(position, reading):
-        yield rules.find("runner-trapped", (tile,), tile=tile, tiles=count, round=number)
-    steps = placed.bit_count() + (turn == "B")
+    board, tiling, tile = position.board, position.board.tiling, position.runner_name
+    scored = tiling.tiles_in(position.scored)
+    if trapped(position, readings):
+        yield rules.find("runner-trapped", (tile,), tile=tile, tiles=len(scored), round=position.round)
+    steps = position.placed.bit_count() + (position.turn == "B")
     if steps and not scored:
         yield rules.find("nothing-scored")
-    if count > steps and not walled(position):
-        seat = SEATS[position.runs].capitalize()
-        yield rules.find("too-few-walls", tiling.tiles_in(scored), Runner=seat, tiles=count, steps=steps)
-    if beyond := tiling.tiles_in(scored & ~reach(tiling, board.start, board.walls, reading)):
+    if len(scored) > steps and not walled(position):
+        runner = SEATS[position.runs].capitalize()
+        yield rules.find("too-few-walls", scored, Runner=runner, tiles=len(scored), steps=steps)
+    within = reach(tiling, board.start, board.walls, readings.diagonal)
+    if beyond := tiling.tiles_in(position.scored & ~within):
         yield rules.find("out-of-reach", beyond, start=board.start_name, tiles=beyond, count=len(beyond))

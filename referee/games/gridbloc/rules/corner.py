@@ -2,10 +2,11 @@
 
 from typing import NamedTuple
 
+from .readings import Diagonal
 from .tiling import Corner, Tiling
 
 
-class Round(NamedTuple):
+class WaysRound(NamedTuple):
     """A corner at which two tiles meet: the sides passed on each way round it from one to the other, and all that end there.
 
     A way over gaps alone passes none.
@@ -15,19 +16,19 @@ class Round(NamedTuple):
     touching: tuple[int, ...]
 
 
-def ways_round(tiling: Tiling, here: int, there: int) -> list[Round]:
+def ways_round(tiling: Tiling, here: int, there: int) -> list[WaysRound]:
     """The corners at which two tiles meet that share no side; none where they do not."""
     corners = tiling.meetings.get((min(here, there), max(here, there)), ())
     return [_round(corner, here, there) for corner in corners]
 
 
-def _round(corner: Corner, here: int, there: int) -> Round:
+def _round(corner: Corner, here: int, there: int) -> WaysRound:
     ways = (_walk(corner, here, there, 1), _walk(corner, here, there, -1))
-    return Round(ways, tuple(side for side in corner.sides if side >= 0))
+    return WaysRound(ways, tuple(side for side in corner.sides if side >= 0))
 
 
 def _walk(corner: Corner, here: int, there: int, step: int) -> tuple[int, ...]:
-    """The sides passed, from tile to tile; a gap has none (2.3), nothing parts the tiles before and behind it."""
+    """The sides passed, from tile to tile. In a gap there is none: nothing parts the tiles before and behind it (2.3)."""
     passed, at, number = [], corner.tiles.index(here), len(corner.tiles)
     while corner.tiles[at] != there:
         following = (at + step) % number
@@ -38,7 +39,7 @@ def _walk(corner: Corner, here: int, there: int, step: int) -> tuple[int, ...]:
     return tuple(passed)
 
 
-def is_open(walls: int, corners: list[Round], reading: str) -> bool:
+def is_open(walls: int, corners: list[WaysRound], reading: Diagonal) -> bool:
     """Can the step be taken, as one reading has it?"""
 
     def free(sides: tuple[int, ...]) -> bool:

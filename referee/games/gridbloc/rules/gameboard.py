@@ -1,14 +1,16 @@
 """Gameboards: tiles, a start tile, original walls; as they are written, and those that come with the program (1.1, 1.5)."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from pathlib import Path
 
 from ....kernel import NotationError
 from ....rulebook import DataError
 from ....rulebook.decoding import ROOT, Written, decode, learn
-from .tiling import COLUMNS, TILE, Tiling, place, reach, read_outline, rectangle, wall_between
+from .outlines import parse_outline
+from .readings import Diagonal
+from .tiling import COLUMNS, TILE, Tiling, place, reach, rectangle, wall_between
 
 FOLDER = ROOT / "data" / "boards"
 LARGEST = 26
@@ -43,7 +45,7 @@ class Gameboard:
         every = (f"{column}{row}" for column in COLUMNS[:columns] for row in range(1, rows + 1))
         return tuple(tile for tile in every if tile not in self.tiling.index)
 
-    def playable(self, reading: str) -> bool:
+    def playable(self, reading: Diagonal) -> bool:
         """Does the start reach another tile (1.5)?"""
         return reach(self.tiling, self.start, self.walls, reading, self.tiles) != 1 << self.start
 
@@ -61,8 +63,8 @@ class Shipped:
 @cache
 def shipped() -> dict[str, Shipped]:
     """By name, as data/boards/ has them, the usual one first."""
-    found = [read_file(path) for path in sorted(FOLDER.glob("*.toml"))]
-    return {each.name: each for each in sorted(found, key=lambda each: each.name != "open")}
+    boards = [read_file(path) for path in sorted(FOLDER.glob("*.toml"))]
+    return {each.name: each for each in sorted(boards, key=lambda each: each.name != "open")}
 
 
 class BoardFile(Written, frozen=True):
@@ -81,29 +83,28 @@ learn(BoardFile)
 
 def read_file(path: Path) -> Shipped:
     """Raises DataError, naming the file, where a board cannot be read."""
-    told = decode(path, BoardFile)
+    file = decode(path, BoardFile)
     try:
-        if told.board:
-            board = read_rectangle(told.board)
+        if file.board:
+            board = parse_rectangle(file.board)
         else:
-            tiling = Tiling({name: read_outline(outline) for name, outline in told.tiles.items()})
-            start = _tile(told.start, 0, tiling)
-            board = Gameboard(path.stem, tiling, start, read_walls(told.walls, "board", 0, tiling))
+            tiling = Tiling({name: parse_outline(outline) for name, outline in file.tiles.items()})
+            start = _tile(file.start, 0, tiling)
+            board = Gameboard(path.stem, tiling, start, parse_walls(file.walls, "board", 0, tiling))
     except (ValueError, KeyError, IndexError) as error:
         raise DataError(path, "", str(error)) from error
-    return Shipped(path.stem, told.title, told.about, board)
+    return Shipped(path.stem, file.title, file.about, board)
 
 
 @lru_cache(maxsize=64)
-def read_board(text: str) -> Gameboard:
+def parse_board(text: str) -> Gameboard:
     """The board a line says, or the shipped one of this name. Raises NotationError."""
-    if (found := shipped().get(text)) is not None:
-        board = found.board
-        return Gameboard(text, board.tiling, board.start, board.walls, board.size)
-    return read_rectangle(text)
+    if text in shipped():
+        return replace(shipped()[text].board, notation=text)
+    return parse_rectangle(text)
 
 
-def read_rectangle(text: str) -> Gameboard:
+def parse_rectangle(text: str) -> Gameboard:
     fields = text.split(":")
     size = _RECTANGLE.fullmatch(fields[0])
     if not size or len(fields) not in (3, 4):
@@ -112,12 +113,12 @@ def read_rectangle(text: str) -> Gameboard:
     if max(columns, rows) > LARGEST:
         raise NotationError("board", f"at most {LARGEST}x{LARGEST} tiles", fields[0], 0)
     starts = [sum(len(field) + 1 for field in fields[:number]) for number in range(len(fields))]
-    missing = _read_missing(fields[3], starts[3], columns, rows) if len(fields) > 3 else frozenset()
+    missing = _parse_missing(fields[3], starts[3], columns, rows) if len(fields) > 3 else frozenset()
     if len(missing) == columns * rows:
         raise NotationError("board", "a tile at least", fields[3], starts[3])
     tiling = rectangle(columns, rows, missing)
     start = _tile(fields[1], starts[1], tiling)
-    walls = read_walls(fields[2], "board", starts[2], tiling)
+    walls = parse_walls(fields[2], "board", starts[2], tiling)
     return Gameboard(text, tiling, start, walls, (columns, rows))
 
 
@@ -127,7 +128,7 @@ def _tile(name: str, at: int, tiling: Tiling) -> int:
     return tiling.index[name]
 
 
-def _read_missing(text: str, at: int, columns: int, rows: int) -> frozenset[str]:
+def _parse_missing(text: str, at: int, columns: int, rows: int) -> frozenset[str]:
     missing = text.split(".")
     for tile in missing:
         if not re.fullmatch(TILE, tile) or tile[0] not in COLUMNS[:columns] or not 1 <= int(tile[1:]) <= rows:
@@ -140,7 +141,7 @@ def _read_missing(text: str, at: int, columns: int, rows: int) -> frozenset[str]
     return frozenset(missing)
 
 
-def read_walls(text: str, field: str, at: int, tiling: Tiling, taken: int = 0) -> int:
+def parse_walls(text: str, field: str, at: int, tiling: Tiling, taken: int = 0) -> int:
     """Walls as bits, none on a side that has one. Raises NotationError."""
     if text == "-":
         return 0

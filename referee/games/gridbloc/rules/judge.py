@@ -7,24 +7,24 @@ from collections.abc import Iterator, Sequence
 
 from ....kernel import Finding, Verdict
 from ....rulebook import Rulebook
-from .after import after, done
-from .corner import Round, is_open, ways_round
+from .after import after, carried_out
+from .corner import WaysRound, is_open, ways_round
 from .moves import Move
-from .names import kind_of, result, sides_of
-from .position import OTHER, Position, begun, name_of
-from .tiling import READINGS
+from .names import name_of, named_roles, named_sides
+from .outcome import leader
+from .position import OTHER, Position, begun
+from .readings import DIAGONALS, Readings
 
 
 class Judge:
-    """The judge of one reading of diagonals."""
+    """The judge of one set of readings."""
 
-    def __init__(self, rules: Rulebook, reading: str):
-        self.rules, self.find, self.say = rules, rules.find, rules.say
-        self.reading, self.other = reading, READINGS[reading == READINGS[0]]
+    def __init__(self, rules: Rulebook, readings: Readings):
+        self.rules, self.find, self.say, self.readings = rules, rules.find, rules.say, readings
 
     def verdict(self, position: Position, move: Move, before: Sequence[Position] = ()) -> Verdict:
         """Impossible and illegal first; what a move brings is said of an illegal one too, since it can be recorded."""
-        position = begun(position, self.reading)
+        position = begun(position, self.readings)
         if position.over:
             return Verdict(str(move), (self.find("game-over"),))
         tried = self._pass if move.passes else self._wall if move.wall else self._run
@@ -47,42 +47,37 @@ class Judge:
             values = {"round": position.round, "Seat": name_of(position, who), "role": role}
             yield self.find("out-of-role", **values)
         if turn == "R" and move.wall:
-            yield self.find("no-step-taken", (self._runner(position),), Runner=names["Turn"])
+            yield self.find("no-step-taken", (position.runner_name,), Runner=names["Turn"])
         if turn == "B" and not move.wall:
             yield self.find("no-wall-set", Blocker=names["Turn"])
-
-    @staticmethod
-    def _runner(position: Position) -> str:
-        return position.board.tiling.names[position.runner]
 
     def _pass(self, position: Position, move: Move) -> Iterator[Finding]:
         """2.5 and 3.1: whose turn it is can step, or set a wall; else play would not go on from here."""
         if move.seat in ("", position.turn):
-            names = {"Runner": name_of(position, "R"), "Blocker": name_of(position, "B")}
-            runs = position.turn == "R"
-            yield self.find("runner-passes" if runs else "blocker-passes", (self._runner(position),) if runs else (), **names)
+            if position.turn == "R":
+                yield self.find("runner-passes", (position.runner_name,), **named_roles(position))
+            else:
+                yield self.find("blocker-passes", **named_roles(position))
 
     def _wall(self, position: Position, move: Move) -> Iterator[Finding]:
         tiling, one, other = position.board.tiling, move.origin, move.target
-        named = dict.fromkeys((one, other))
-        there = tuple(tile for tile in named if tile in tiling.index)
-        if absent := tuple(tile for tile in named if tile not in there):
+        tiles = dict.fromkeys((one, other))
+        there = tuple(tile for tile in tiles if tile in tiling.index)
+        if absent := tuple(tile for tile in tiles if tile not in there):
             yield self.find("outer-edge", there, tiles=absent)
             return
         here, beyond = tiling.index[one], tiling.index[other]
         side = tiling.beside[here].get(beyond)
         if side is not None:
             if position.walls >> side & 1:
-                kind = kind_of(self.rules, position, side)
-                yield self.find("side-taken", move.squares, one=one, other=other, kind=kind)
+                yield self.find("side-taken", move.squares, one=one, other=other, kind=self._kind_of_wall(position, side))
         elif (here, beyond) in tiling.meetings:
             yield self.find("corner-only", there, one=one, other=other)
         else:
             yield self.find("no-side", there, one=one, other=other)
 
     def _run(self, position: Position, move: Move) -> Iterator[Finding]:
-        tiling, origin, target = position.board.tiling, move.origin, move.target
-        runner = self._runner(position)
+        tiling, origin, target, runner = position.board.tiling, move.origin, move.target, position.runner_name
         for tile in dict.fromkeys((origin, target)):
             if tile not in tiling.index:
                 yield self.find("no-such-tile", tile=tile)
@@ -97,36 +92,45 @@ class Judge:
         if there in tiling.beside[here]:
             side = tiling.beside[here][there]
             if position.walls >> side & 1:
-                values = {"kind": kind_of(self.rules, position, side), "origin": origin, "target": target}
-                yield self.find("through-wall", (tiling.side_names[side], target), **values)
+                kind = self._kind_of_wall(position, side)
+                yield self.find("through-wall", (tiling.side_names[side], target), kind=kind, origin=origin, target=target)
         elif corners := ways_round(tiling, here, there):
             yield from self._corner(position, move, corners)
         else:
             yield self.find("too-far", (origin, target), origin=origin, target=target)
 
-    def _corner(self, position: Position, move: Move, corners: list[Round]) -> Iterator[Finding]:
-        """2.3, and whether the other reading says otherwise."""
-        open_ = {reading: is_open(position.walls, corners, reading) for reading in READINGS}
-        touching = {side for each in corners for side in each.touching if position.walls >> side & 1}
+    def _kind_of_wall(self, position: Position, side: int) -> str:
+        """The wall that stands on a side, with its article."""
+        return self.say("original-wall" if position.board.walls >> side & 1 else "placed-wall")
+
+    def _corner(self, position: Position, move: Move, corners: list[WaysRound]) -> Iterator[Finding]:
+        """Is the corner shut (2.3), and would the other reading have it otherwise?"""
+        reading, other = self.readings.diagonal, self.readings.other
+        is_free = {each: is_open(position.walls, corners, each) for each in DIAGONALS}
+        touching = {side for corner in corners for side in corner.touching if position.walls >> side & 1}
         walls = position.board.tiling.walls_in(sum(1 << side for side in touching))
         squares = (*walls, move.target)
-        if not open_[self.reading]:
-            said = {"count": len(walls), "sides": sides_of(self.rules, walls)}
-            yield self.find("shut-corner", squares, origin=move.origin, target=move.target, **said)
-        if open_[self.reading] != open_[self.other]:
-            told = self.say("opens-around" if open_[self.reading] else "shuts-strict")
-            yield self.find("corner-reading", squares, reading=self.reading, other=self.other, told=told)
+        if not is_free[reading]:
+            sides = named_sides(self.rules, walls)
+            yield self.find("shut-corner", squares, origin=move.origin, target=move.target, count=len(walls), sides=sides)
+        if is_free[reading] != is_free[other]:
+            told = self.say("opens-around" if is_free[reading] else "shuts-strict")
+            yield self.find("corner-reading", squares, reading=reading, other=other, told=told)
 
     def _brings(self, position: Position, move: Move) -> Iterator[Finding]:
         """What a move brings: the end of the round, and of the game with it (5.1, 5.3)."""
-        later = after(position, move, self.reading)
+        later = after(position, move, self.readings)
         if later.round == position.round:
             return
-        last = done(position, move, self.reading)
-        scored = position.board.tiling.tiles_in(last.scored)
-        names = {"Runner": name_of(position, "R"), "Blocker": name_of(position, "B")}
-        values = names | {"tiles": len(scored), "done": self.say("a-wall" if move.wall else "a-step")}
+        scored = position.board.tiling.tiles_in(carried_out(position, move, self.readings).scored)
+        done = self.say("a-wall" if move.wall else "a-step")
+        values = {**named_roles(position), "tiles": len(scored), "done": done}
         if later.over:
-            yield self.find("ends-game", scored, result=result(self.rules, later), **values)
+            yield self.find("ends-game", scored, result=self._result(later.points), **values)
         else:
             yield self.find("ends-round", scored, **values)
+
+    def _result(self, points: tuple[int, int]) -> str:
+        """Who has more points: what a sentence of the end ends with."""
+        winner = leader(points)
+        return self.say("wins" if winner else "tied", winner=winner, high=max(points), low=min(points))

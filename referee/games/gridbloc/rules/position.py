@@ -4,7 +4,8 @@ import re
 from typing import NamedTuple
 
 from ....kernel import NotationError
-from .gameboard import Gameboard, read_board, read_walls
+from .gameboard import Gameboard, parse_board, parse_walls
+from .readings import Readings
 from .tiling import reach
 
 SEATS = ("first", "second")
@@ -37,6 +38,20 @@ class Position(NamedTuple):
         """Which seat runs in this round: the first in round one, then the second (1.2)."""
         return min(self.round, 2) - 1
 
+    @property
+    def runner_name(self) -> str:
+        """The tile the runner stands on."""
+        return self.board.tiling.names[self.runner]
+
+    @property
+    def own_points(self) -> int:
+        """The points of the one who runs."""
+        return self.points[self.runs]
+
+    def both_points(self, own: int) -> tuple[int, int]:
+        """The points of both, those of the one who runs being `own`."""
+        return (self.points[0], own) if self.runs else (own, self.points[1])
+
 
 def first(board: Gameboard) -> Position:
     return Position(board, 0, board.start, 0, 1, (0, 0), "R")
@@ -47,28 +62,23 @@ def seat_of(position: Position, role: str) -> str:
     return SEATS[position.runs if role == "R" else 1 - position.runs]
 
 
-def name_of(position: Position, role: str) -> str:
-    """The same as sentences call it: a name, "First" or "Second"."""
-    return seat_of(position, role).capitalize()
-
-
 def unscored(position: Position) -> int:
     """The tiles that still score a point when they are landed on (4.1, 4.2)."""
     return position.board.tiles & ~position.scored
 
 
-def can_score(position: Position, reading: str) -> int:
+def can_score(position: Position, readings: Readings) -> int:
     """The tiles that can still score: unscored, and steps lead there."""
     tiling = position.board.tiling
-    return unscored(position) & reach(tiling, position.runner, position.walls, reading)
+    return unscored(position) & reach(tiling, position.runner, position.walls, readings.diagonal)
 
 
-def trapped(position: Position, reading: str) -> bool:
+def trapped(position: Position, readings: Readings) -> bool:
     """Can no unscored tile be reached any more (5.1)? When the game is over nobody runs."""
     if position.over:
         return False
     wanted = unscored(position)
-    return not wanted & reach(position.board.tiling, position.runner, position.walls, reading, wanted)
+    return not wanted & reach(position.board.tiling, position.runner, position.walls, readings.diagonal, wanted)
 
 
 def walled(position: Position) -> bool:
@@ -76,11 +86,13 @@ def walled(position: Position) -> bool:
     return position.walls == position.board.tiling.all_sides
 
 
-def begun(position: Position, reading: str) -> Position:
-    """The position that play goes on from: where the runner is trapped, the first one of the next round (5.1, 5.2); where
-    the blocker has no side left and the runner can still score, the runner's turn (3.1).
+def begun(position: Position, readings: Readings) -> Position:
+    """The position that play goes on from, mostly the same.
+
+    Where the runner is trapped, it is the first position of the next round (5.1, 5.2). Where the blocker has no side left
+    and the runner can still score, it is the runner's turn (3.1).
     """
-    while trapped(position, reading):
+    while trapped(position, readings):
         board = position.board
         position = Position(board, 0, board.start, 0, position.round + 1, position.points, "R")
     if position.turn == "B" and walled(position) and not position.over:
@@ -107,42 +119,42 @@ def parse(text: str) -> Position:
         expected = "seven fields parted by one space: board, placed walls, runner, scored, round, points, turn"
         raise NotationError("position", expected, text)
     starts = _starts(fields)
-    board = read_board(fields[0])
+    board = parse_board(fields[0])
     tiling = board.tiling
-    placed = read_walls(fields[1], "placed walls", starts[1], tiling, board.walls)
+    placed = parse_walls(fields[1], "placed walls", starts[1], tiling, board.walls)
     if fields[2] not in tiling.index:
         raise NotationError("runner", "the tile the runner stands on", fields[2], starts[2])
-    scored = _read_tiles(fields[3], starts[3], board)
+    scored = _parse_tiles(fields[3], starts[3], board)
     if fields[4] not in ("1", "2", "3"):
         raise NotationError("round", "1, 2, or 3 when the game is over", fields[4], starts[4])
     points = re.fullmatch(r"(0|[1-9][0-9]{0,2}),(0|[1-9][0-9]{0,2})", fields[5], re.ASCII)
-    if not points:
+    if points is None:
         raise NotationError("points", "First's and Second's points, such as 9,4", fields[5], starts[5])
     if fields[6] not in OTHER:
         raise NotationError("turn", "R or B", fields[6], starts[6])
-    counts = (int(points[1]), int(points[2]))
-    return Position(board, placed, tiling.index[fields[2]], scored, int(fields[4]), counts, fields[6])
+    both = (int(points[1]), int(points[2]))
+    return Position(board, placed, tiling.index[fields[2]], scored, int(fields[4]), both, fields[6])
 
 
 def _starts(fields: list[str]) -> list[int]:
     return [sum(len(field) + 1 for field in fields[:number]) for number in range(len(fields))]
 
 
-def _read_tiles(text: str, at: int, board: Gameboard) -> int:
+def _parse_tiles(text: str, at: int, board: Gameboard) -> int:
     if text == "-":
         return 0
-    index, found, last, start = board.tiling.index, 0, -1, at
+    index, tiles, last, start = board.tiling.index, 0, -1, at
     for name in text.split("."):
         if name not in index:
             raise NotationError("scored", "tiles of the board", name, start)
         if index[name] <= last:
             names = sorted(set(text.split(".")), key=lambda name: index.get(name, len(index)))
             raise NotationError("scored", f"the tiles sorted, each once, {'.'.join(names)}", text, at)
-        found, last, start = found | 1 << index[name], index[name], start + len(name) + 1
-    return found
+        tiles, last, start = tiles | 1 << index[name], index[name], start + len(name) + 1
+    return tiles
 
 
-def read(text: str, reading: str) -> Position:
+def read(text: str, readings: Readings) -> Position:
     """The position a line says. Raises NotationError, also for what cannot be: a start that reaches nothing (1.5), a
     runner on a tile it has not scored (4.1), a start that scored (4.2), points that are not the tiles scored (4.1), more
     of them than there are tiles (4.3), something left on the board when the game is over (5.2).
@@ -151,7 +163,7 @@ def read(text: str, reading: str) -> Position:
     """
     position = parse(text)
     fields = text.split(" ")
-    for field, expected in faults(position, reading).values():
+    for field, expected in faults(position, readings).values():
         number = FIELDS.index(field)
         raise NotationError(field, expected, fields[number], _starts(fields)[number])
     return position
@@ -160,25 +172,25 @@ def read(text: str, reading: str) -> Position:
 FIELDS = ("board", "placed walls", "runner", "scored", "round", "points", "turn")
 
 
-def faults(position: Position, reading: str) -> dict[str, tuple[str, str]]:
+def faults(position: Position, readings: Readings) -> dict[str, tuple[str, str]]:
     """What cannot be: by code, the field it is in and what would be there."""
-    board, placed, runner, scored, number, points, turn = position
-    found = {}
-    if not board.playable(reading):
-        found["unplayable-board"] = "board", "a board whose start reaches another tile"
+    board, placed, runner, scored, number, points, _ = position
+    codes = {}
+    if not board.playable(readings.diagonal):
+        codes["unplayable-board"] = "board", "a board whose start reaches another tile"
     if position.over:
         if not opens_round(position):
             left = "placed walls" if placed else "runner" if runner != board.start else "scored" if scored else "turn"
-            found["over-but-set"] = left, "nothing placed or scored, the runner at the start and turn R in round 3"
+            codes["over-but-set"] = left, "nothing placed or scored, the runner at the start and turn R in round 3"
     else:
         if scored >> board.start & 1:
-            found["start-scored"] = "scored", "tiles other than the start"
+            codes["start-scored"] = "scored", "tiles other than the start"
         if runner != board.start and not scored >> runner & 1:
-            found["runner-unscored"] = "runner", "the start or a scored tile"
+            codes["runner-unscored"] = "runner", "the start or a scored tile"
         if number == 1 and points[1]:
-            found["points-early"] = "points", "none for Second, who has not run yet"
-        if points[position.runs] != scored.bit_count():
-            found["points-apart"] = "points", f"{scored.bit_count()} for {SEATS[position.runs].capitalize()}, one a scored tile"
+            codes["points-early"] = "points", "none for Second, who has not run yet"
+        if position.own_points != scored.bit_count():
+            codes["points-apart"] = "points", f"{scored.bit_count()} for {SEATS[position.runs].capitalize()}, one a scored tile"
     if max(points) > board.tiles.bit_count():
-        found["too-many-points"] = "points", f"at most {board.tiles.bit_count()} each on this board"
-    return found
+        codes["too-many-points"] = "points", f"at most {board.tiles.bit_count()} each on this board"
+    return codes
