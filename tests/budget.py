@@ -44,8 +44,10 @@ def pytest_itemcollected(item):
 
 
 def of_game(item, slug: str) -> bool:
-    params = item.callspec.params if hasattr(item, "callspec") else {}
-    return item.path.parent.name == slug.replace("-", "_") or params.get("slug") == slug
+    """In the game's own folder, or asked of it: by its slug, or by a case of its."""
+    params = item.callspec.params.values() if hasattr(item, "callspec") else ()
+    asked = (value.get("game") if isinstance(value, dict) else getattr(value, "slug", value) for value in params)
+    return item.path.parent.name == slug.replace("-", "_") or slug in asked
 
 
 def pytest_collection_modifyitems(config, items):

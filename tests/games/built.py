@@ -1,6 +1,7 @@
 """The games that are built, and what generic tests need of each: its options, its first positions, its fixtures."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from importlib import import_module
 from itertools import islice, product
 from pathlib import Path
@@ -12,7 +13,8 @@ from referee import games
 from referee.kernel import Game
 
 BUILT = [entry.slug for entry in games.all() if entry.built]
-FIXTURES = Path(__file__).parent.parent / "fixtures"
+TESTS = Path(__file__).parent.parent
+FIXTURES = TESTS / "fixtures"
 # Those whose counts and finished games an independent program has worked out; not where dice decide.
 COUNTED = [slug for slug in BUILT if not ((dice := games.get(slug).dice) and dice.in_play)]
 
@@ -22,21 +24,19 @@ every_board = pytest.mark.parametrize("slug", [slug for slug in BUILT if not gam
 
 
 def fixture(slug: str, ending: str) -> Path:
-    """tests/fixtures/<slug>.<ending>; every built game has to have it."""
-    path = FIXTURES / f"{slug}.{ending}"
-    assert path.is_file(), f"{slug} is built, but has no {path}"
-    return path
+    """tests/fixtures/<slug>.<ending>. That every game has its own is asked once, in test_fixtures.py."""
+    return FIXTURES / f"{slug}.{ending}"
 
 
 def lines(slug: str, ending: str) -> list[str]:
-    """Those of a fixture, to make tests of: none where it is missing, so that the other games are tested all the same."""
-    path = FIXTURES / f"{slug}.{ending}"
+    """Those of a fixture, to make tests of: none where it is missing, so that the rest is tested all the same."""
+    path = fixture(slug, ending)
     return path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
 
 
-def positions(slug: str):
-    """Positions to test with, and helpers to lay them: tests/<slug>/positions.py."""
-    return import_module(f"tests.{slug.replace('-', '_')}.positions")
+def having(ending: str) -> list[str]:
+    """The games that have this fixture."""
+    return [slug for slug in BUILT if fixture(slug, ending).is_file()]
 
 
 def every_option(slug: str) -> list[dict[str, str]]:
@@ -81,11 +81,17 @@ def randomly(game: Game, seed: int, **setup: str) -> Iterator[tuple]:
 
 
 def chosen(game: Game, moves: list, chance: Random):
-    """One of the legal moves at random. Where random play would wander for thousands of turns, `eager` of the game's
-    positions says which moves go before others."""
-    eager = getattr(positions(game.slug), "eager", None)
-    moves = eager(moves) if eager else moves
+    """One of the legal moves at random."""
+    moves = eager(game.slug)(moves)
     return moves[chance.randrange(len(moves))]
+
+
+@cache
+def eager(slug: str) -> Callable[[list], list]:
+    """Where random play would wander for thousands of turns, tests/<slug>/positions.py says which moves go before others."""
+    folder = slug.replace("-", "_")
+    own = import_module(f"tests.{folder}.positions") if (TESTS / folder / "positions.py").is_file() else None
+    return getattr(own, "eager", list)
 
 
 def whole(game: Game, now, move, chance: Random):

