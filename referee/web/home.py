@@ -9,12 +9,15 @@ from .. import games
 from ..play.events import ASSISTS
 from ..play.starting import started
 from ..play.state import seat_label
+from ..play.table import Table
 from ..rulebook import listed
 from ..storage.store import NoSuchTable, TableRow
 from .errors import answer
 from .forms import token
 from .guard import remember, remembered, store
+from .loading import load
 
+LISTED, WITH_RESULT = 12, 6  # of one's tables on the home page; those that say how they stand, for which they are read
 FEW = 6  # choices that are seen at a glance; of what can be drawn by chance, more are a list to open
 
 home = Blueprint("home", __name__)
@@ -26,15 +29,29 @@ def install(app: Flask) -> None:
 
 @home.get("/")
 def index() -> str:
-    recent = [_at_a_glance(row) for row in store().recent(list(remembered()))[:8]]
+    rows = store().recent(list(remembered()))[:LISTED]
+    recent = [_at_a_glance(row, place < WITH_RESULT) for place, row in enumerate(rows)]
     shelf = games.all()
     return render_template("home.html", games=shelf, asked_about=[entry for entry in shelf if entry.built], recent=recent)
 
 
-def _at_a_glance(row: TableRow) -> dict:
+def _at_a_glance(row: TableRow, result: bool) -> dict:
+    """A table in the list; `result`: with how it stands, for which the table is read."""
     game, names = games.get(row.game), row.started.names if row.started else {}
     players = listed(name or seat_label(game, names, seat) for seat, name in names.items())
-    return {"code": row.code, "title": game.title, "players": players, "latest": row.latest}
+    about = {"code": row.code, "title": game.title, "players": players, "latest": row.latest}
+    return about | {"stands": _stands(load(row.code)) if result else ""}
+
+
+def _stands(table: Table) -> str:
+    """How a table stands, in a few words."""
+    if not table.declared:
+        waiting = [table.seat_name(seat) for seat in table.to_move]
+        return f"{listed(waiting)} to move" if waiting and len(waiting) < len(table.seats) else "still running"
+    outcome, winners = table.outcome, listed(map(table.seat_name, table.outcome.winners))
+    if outcome.state == "drawn":
+        return "drawn" if outcome.clause else "stopped"
+    return {"won": f"{winners} won", "shared": f"{winners} share the win"}.get(outcome.state, "over")
 
 
 @home.get("/healthz")

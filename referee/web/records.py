@@ -2,12 +2,14 @@
 
 from flask import Blueprint, Flask, Response, abort, jsonify, render_template, request
 
-from ..play.events import WHOLE_RECORD, Corrected, Event, Moved
+from ..play.events import WHOLE_RECORD, Corrected, Event, Moved, Peeked, TakenBack
 from ..play.record import as_json, as_text, said
 from ..play.table import Table
 from .guard import may_write, remember
 from .loading import load
 from .pages import marks
+
+ROWS = 200  # of the record on a page
 
 records = Blueprint("records", __name__, url_prefix="/t/<code>")
 
@@ -21,22 +23,52 @@ def show(code: str) -> str:
     table = load(code)
     remember(code)
     opened = table.open(WHOLE_RECORD)
-    stands = {entry.seq for entry in table.history}
-    rows = [_row(table, event, event.seq in stands) for event in table.events] if opened else []
+    until = min(max(request.args.get("until", default=table.version, type=int), 1), table.version)
+    first = max(until - ROWS + 1, 1)
+    stands = {entry.seq: entry.number for entry in table.entry.back() if first <= entry.seq <= until}
+    events = [table.at(seq).event for seq in range(first, until + 1)] if opened else []
     return render_template(
-        "record.html", table=table, game=table.game, code=code, rows=rows, opened=opened, writer=may_write(code)
+        "record.html",
+        table=table,
+        game=table.game,
+        code=code,
+        rows=[_row(table, event, stands.get(event.seq)) for event in events],
+        opened=opened,
+        writer=may_write(code),
+        earlier=first - 1,
+        later=min(until + ROWS, table.version) if until < table.version else 0,
     )
 
 
-def _row(table: Table, event: Event, stands: bool) -> dict:
-    """One event: its words, and the marks that the page gives it a shape for. `stands`: it was not taken back."""
-    moved = isinstance(event, Moved)
+def _row(table: Table, event: Event, number: int | None) -> dict:
+    """One event: its words, and the marks that the page gives it a shape for. `number`: that of a move that was not taken
+    back, 0 of the start."""
+    moved, stands = isinstance(event, Moved), number is not None
     marks = ["thrown here"] if moved and event.thrown else []
     if moved and not event.verdict.legal:
         marks.append("illegal")
     if isinstance(event, Moved | Corrected) and not stands:
         marks.append("taken back")
-    return {"event": event, "words": table.words(event) if moved else said(table, event), "marks": marks}
+    return {"event": event, "number": number, "words": _words(table, event), "marks": marks}
+
+
+def _words(table: Table, event: Event) -> str:
+    """An event for a page: moves in words, and points of the play by the number of the move, which is all players know."""
+    match event:
+        case Moved():
+            return table.words(event)
+        case TakenBack():
+            how = "Brought back" if event.why == "restored" else "Taken back"
+            return f"{how}: the board was again as {_point(table, event.to)}"
+        case Peeked() if event.entry:
+            return f"Somebody looked back at the board as it was {_point(table, event.entry)}"
+        case _:
+            return said(table, event)
+
+
+def _point(table: Table, seq: int) -> str:
+    number = table.at(seq).entry.number
+    return f"after move {number}" if number else "at the start"
 
 
 @records.get("/sheets")

@@ -169,9 +169,22 @@ def render_point(table: Table, code: str, then: Table) -> str:
         "point.html",
         **_shared(table, code, near_, then.version),
         then=then,
-        turn=table.stands(then.version),
-        words=said(table, then.event) if shown else "",
+        **_beside(table, then),
+        words=(table.words(then.event) if isinstance(then.event, Moved) else said(table, then.event)) if shown else "",
         shown=shown,
         view=view and seen_from(view, near_),
         marks=view and marks(view, False, (), (), ()),
     )
+
+
+def _beside(table: Table, then: Table) -> dict:
+    """The entry of the play as it stands that this point made, its number for the slider, the points before and after it."""
+    turn = table.stands(then.version)
+    later = None
+    for entry in table.entry.back():
+        if entry.seq <= then.version:
+            break
+        later = entry.seq
+    before = then.entry if then.entry.seq < then.version else then.entry.earlier
+    earlier = before.seq if before else None
+    return {"turn": turn, "number": then.entry.number, "earlier": earlier, "later": later}

@@ -131,7 +131,7 @@ def test_alone_to_the_end(browse, whole):
     assert recorded(page) == len(course)
     if whole:
         total = GAME.outcome(GAME.after(*course[-1])).scores["1"].total
-        assert "block:8.6" in page.locator("#verdict").inner_text()
+        assert "rule 8.6" in page.locator("#verdict").inner_text()
         assert str(total) in page.locator("#verdict").inner_text()
 
 

@@ -46,7 +46,7 @@ def test_both_rounds_by_taps(browse, capsys):
     (_, round_over), (last, winner) = declared
     assert round_over == f"Round one is over: First scored {points[0]} tiles."
     assert last == game["moves"][-1] and winner.lower() == f"{game['winners'][0]} wins"
-    assert "gridbloc:5.3" in page.locator("#says").inner_text()
+    assert "rule 5.3" in page.locator("#says").inner_text()
     with capsys.disabled():
         print(f"\ntaps: {taps} for {len(game['moves'])} moves")
     assert taps <= 2 * len(game["moves"])
@@ -140,7 +140,7 @@ def test_what_is_shut_says_which_wall_shuts_it(browse):
     assert page.locator('[id="s-c3|d3"].spot--bad').count() == 1
     answered(page, lambda: page.click("text=Take it back"))
     answered(page, lambda: tap(page, "d4"))
-    assert "gridbloc:2.3" in page.locator("#says").inner_text()
+    assert "rule 2.3" in page.locator("#says").inner_text()
     answered(page, lambda: page.click("text=Record anyway"))
     assert page.locator("#move-list li").count() == 1
 
@@ -200,7 +200,7 @@ def test_a_position_is_settled(browse):
         page.click(f'[id="s-{spot}"]')
     page.click("text=Settle it")
     said = page.locator(".says").inner_text()
-    assert "The runner on a1 is trapped: round one is over" in said and "gridbloc:4.1" in said
+    assert "The runner on a1 is trapped: round one is over" in said and "rule 4.1" in said
 
 
 @pytest.mark.parametrize("board", sampled(["open", "mosaic", "honeycomb"], 2))

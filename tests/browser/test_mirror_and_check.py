@@ -108,7 +108,7 @@ def test_check_one_move(browse, javascript):
     page.wait_for_selector("#s-b2.spot--picked")
     page.click("#s-b3")
     page.wait_for_selector(".verdict--illegal")
-    assert "gobblet:2.6" in page.locator("#says").inner_text()
+    assert "rule 2.6" in page.locator("#says").inner_text()
     assert page.locator("#s-b3.spot--target").count() == 1
     shared = page.input_value("#share")
     other = browse(java_script_enabled=False)

@@ -27,7 +27,7 @@ def test_asked_at_the_table_the_answer_comes_below_and_nothing_is_lost(browse):
     page.fill("#q", QUESTION)
     page.press("#q", "Enter")
     page.wait_for_selector("#answers .answer")
-    assert "/t/" in page.url and "gobblet:3.1" in page.inner_text("#answers")
+    assert "/t/" in page.url and "rule 3.1" in page.inner_text("#answers")
     assert page.get_attribute('[id="s-r1"]', "class").count("picked"), "what was in hand still is"
     assert "On this table now" in page.inner_text("#answers")
     with page.expect_response("**version=*"):  # the table looks for news; the answer stays
@@ -112,7 +112,7 @@ def test_by_keyboard_alone(browse):
     page.keyboard.type("how do I win gobblet")
     page.keyboard.press("Enter")
     page.wait_for_selector(".answer")
-    assert page.locator(".answer").first.locator(".clause").first.inner_text() == "gobblet:5.1"
+    assert page.locator(".answer").first.locator(".clause").first.inner_text() == "rule 5.1"
     for _ in range(40):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.matches('.answer .clause')"):

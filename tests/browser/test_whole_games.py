@@ -9,7 +9,7 @@ def declared(page) -> str:
 
 def check_end(page, game) -> None:
     assert game["winners"][0] in declared(page).lower()
-    assert page.locator("#verdict .clause").first.inner_text() == "gobblet:5.1"
+    assert page.locator("#verdict .clause").first.inner_text() == "rule 5.1"
     assert page.locator(".area--board .spot--line").count() == 4
     assert recorded(page) == len(game["moves"])
 

@@ -44,7 +44,7 @@ def test_a_round_over_is_declared_on_the_page(client):
     seat = sit(client, "gridbloc", **{"setup-board": "3x1:b1:-"}).play("b1-a1", "b1|c1")
     page = seat.page()
     assert page.one(word="declared").text == "Round one is over: First scored one tile."
-    assert "First scored one tile" in says(page) and "gridbloc:5.1" in says(page)
+    assert "First scored one tile" in says(page) and "rule 5.1" in says(page)
     seat.play("b1-c1", "a1|b1")
     assert "Drawn" in page.one(word="declared").text or level(seat.page()) == "over"
 
@@ -52,14 +52,14 @@ def test_a_round_over_is_declared_on_the_page(client):
 def test_a_round_that_an_illegal_move_ends_is_declared_too(client):
     seat = sit(client, "gridbloc", **{"setup-board": "3x1:a1:-"}).play("a1-b1")  # then second, who blocks, runs
     tried = says(read(seat.post("moves", move="b1-c1").text))
-    assert "gridbloc:1.2" in tried and "gridbloc:5.1" not in tried, "nothing has come of it yet"
+    assert "rule 1.2" in tried and "rule 5.1" not in tried, "nothing has come of it yet"
     seat.play("b1-c1", anyway=True)
     page = seat.page()
-    assert "gridbloc:5.1" in says(page) and "First scored 2 tiles" in says(page) and "Second runs" in says(page)
+    assert "rule 5.1" in says(page) and "First scored 2 tiles" in says(page) and "Second runs" in says(page)
     assert seat.page().one(word="declared").text == "Round one is over: First scored 2 tiles."
     seat = sit(client, "gridbloc", **{"setup-board": "3x1:b1:-"}).play("b1-a1")
     seat.play("a1-c1", anyway=True)  # the blocker takes the runner along
-    assert "gridbloc:1.2" in says(seat.page())
+    assert "rule 1.2" in says(seat.page())
     assert seat.page().one(word="declared").text == "Round one is over: First scored 2 tiles."
 
 
@@ -71,7 +71,7 @@ def test_a_silent_table_does_not_declare_it(client):
 def test_an_illegal_try_is_told_and_recorded_anyway(client):
     seat = sit(client, "gridbloc", **{"setup-board": OPEN})
     page = read(seat.tap("c5").text)
-    assert level(page) == "illegal" and "gridbloc:2.1" in says(page)
+    assert level(page) == "illegal" and "rule 2.1" in says(page)
     assert offers(page) == ["Take it back", "Record anyway", "See what is allowed"]
     anyway = button(page, "Record anyway")
     seat.press(form_of(anyway), anyway)
@@ -82,7 +82,7 @@ def test_an_illegal_try_is_told_and_recorded_anyway(client):
 def test_a_pass_is_told_and_recorded_anyway(client):
     """It hands the turn over and does nothing else."""
     seat = sit(client, "gridbloc", **{"setup-board": OPEN}).play("c3-c4")
-    assert "gridbloc:3.1" in says(read(seat.post("moves", move="pass").text)) and seat.version == 2
+    assert "rule 3.1" in says(read(seat.post("moves", move="pass").text)) and seat.version == 2
     seat.play("pass", anyway=True)
     assert seat.position == "5x5:c3:- - c4 c4 1 1,0 R" and "Second passes" in says(seat.page())
 

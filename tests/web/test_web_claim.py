@@ -22,14 +22,14 @@ def test_a_draw_that_may_be_called_is_pointed_out_and_taken_by_one_tap(client):
     seat = sit(client).play(*BACK_AND_FORTH[:ONCE])
     assert CALL not in offers(seat.page()) and "call it a draw" not in says(seat.page())
     page = seat.play(BACK_AND_FORTH[ONCE]).page()
-    assert says(page).count("gobblet:6.3") == 1
+    assert says(page).count("rule 6.3") == 1
     onlooking = seat.onlooker().page()
-    assert "gobblet:6.3" in says(onlooking) and CALL not in offers(onlooking)
+    assert "rule 6.3" in says(onlooking) and CALL not in offers(onlooking)
     call = button(page, CALL)
     assert seat.press(form_of(call), call).status_code == 303
     page = seat.page()
     assert (level(page), page.one("p", word="declared").text) == ("over", "Drawn")
-    assert "The players called it a draw gobblet:6.3" in says(page)
+    assert "The players called it a draw rule 6.3" in says(page)
     undo = button(page, "Undo")
     seat.press(form_of(undo), undo)
     page = seat.page()
@@ -65,9 +65,9 @@ def test_what_a_result_hangs_on_is_told_before_it(client, monkeypatch):
     won = Outcome("won", ("red",), "gobblet:5.1", (ReceiptLine("Four in a row", "", (), "gobblet:5.1", True),), (note,))
     monkeypatch.setattr(Gobblet, "outcome", lambda self, position, before=(): won)
     told = says(sit(client).play("4@a1").page())
-    assert told.index("It hangs on a reading. gobblet:5.1") < told.index("Red wins")
+    assert told.index("It hangs on a reading. rule 5.1") < told.index("Red wins")
     told = says(read(client.get("/check/gobblet", query_string={"position": seat.position}).text))
-    assert told.index("It hangs on a reading. gobblet:5.1") < told.index("Red won")
+    assert told.index("It hangs on a reading. rule 5.1") < told.index("Red won")
 
 
 def test_a_score_beats_nobody(client, monkeypatch):

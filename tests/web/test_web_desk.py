@@ -51,7 +51,7 @@ def test_every_verdict_links_its_clauses_and_they_have_pages(client):
     for move in ("3@a1", "y/4@a1", "a1-b2"):
         links = read(seat.post("moves", move=move).text).one(id="says").all("a", word="clause")
         assert links and all(client.get(link["href"]).status_code == 200 for link in links)
-        assert all(link["href"] == f"/rules/{link.text.replace(':', '/')}" for link in links)
+        assert all(link["href"] == f"/rules/gobblet/{link.text.removeprefix('rule ')}" for link in links)
 
 
 @every_game

@@ -118,7 +118,7 @@ def test_peeks_are_told_on_the_record(client):
     seat = covered_three(client)
     seat.post("peek", at="3")
     seat.post("end", how="stopped")
-    assert "eeked at entry 3" in seat.page("/record").text
+    assert "looked back at the board as it was after move 2" in seat.page("/record").text
 
 
 @pytest.mark.parametrize("how", ["won", "agreed", "resigned", "stopped"])
@@ -154,7 +154,7 @@ def test_with_open_memory_a_fatal_lift_is_warned_of_and_with_hidden_it_is_not(cl
     assert says(read(kept.tap("d4").text)) == "Size 4 in hand: tap where it goes."
     page = kept.play("d4-b1").page()
     assert "Yellow wins" in says(page), "and after it the loss is declared"
-    assert "gobblet:5.2" in says(page)
+    assert "rule 5.2" in says(page)
 
 
 def test_undo_after_the_end_seals_again(client):

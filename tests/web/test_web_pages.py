@@ -4,6 +4,8 @@ from urllib.parse import quote
 
 import pytest
 
+from referee.web import records
+
 from .page import read
 from .seat import WIN, says, sit
 
@@ -43,8 +45,13 @@ def test_pages_of_a_table(seat, made, path):
 
 def test_every_point_of_the_record_has_its_page(seat):
     seat.play(*WIN)
-    for n in range(1, 9):
-        assert f"Entry {n} of 8" in seat.page(f"/at/{n}").one("main").text
+    assert "The start" in seat.page("/at/1").one("main").text
+    for number in range(1, 8):
+        page = seat.page(f"/at/{number + 1}")
+        assert f"Move {number} of 7: " in page.one("main").text
+        assert page.one("input", id="replay-move")["value"] == str(number)
+        assert seat.get(f"/replay?move={number}").headers["Location"] == f"{seat.address}/at/{number + 1}"
+    assert seat.get("/replay?move=99999").headers["Location"] == f"{seat.address}/at/8"
     assert "still running" not in seat.page("/record").text
 
 
@@ -139,3 +146,49 @@ def test_three_taps_from_home_to_the_first_move(client):
     answer = table.press(seat_form, seat_form.all("button")[0])
     assert answer.status_code == 303
     assert "Red to move" in says(read(client.get(answer.headers["Location"]).text))
+
+
+def test_the_steps_through_the_play_leave_out_what_was_taken_back(client):
+    seat = sit(client, **{"option-memory": "open"})
+    seat.play(*WIN[:3])
+    seat.post("take-back")
+    seat.play("4@d1")
+    page = seat.page("/at/3")
+    assert page.one("a", rel="next")["href"].endswith("/at/6"), "the move made instead"
+    gone = seat.page("/at/4")
+    assert "This move was taken back: Red" in gone.one("main").text
+    assert gone.one("a", rel="prev")["href"].endswith("/at/3") and gone.one("a", rel="next")["href"].endswith("/at/6")
+    assert "after move 2" in seat.page("/record").text, "one numbering everywhere"
+
+
+def test_a_record_in_pictures_a_page_at_a_time(client):
+    seat = sit(client, "gridbloc", position="5x5:c3:- - c3 - 1 0,0 R")
+    wander = ("c3-c4", "c4|c5", "c4-c3", "c3|d3")
+    seat.play(*wander)
+    page = seat.page("/record/pictures")
+    assert len(page.all("figure")) == 5 and "First runs from c3 to c4" in page.text
+    assert len(seat.page("/record/pictures?from=3").all("figure")) == 2
+    assert len(seat.page("/record/pictures?from=999").all("figure")) == 0
+    hidden = sit(client).play(*WIN[:2])
+    assert hidden.get("/record/pictures").status_code == 403
+
+
+def test_a_long_record_is_shown_a_page_at_a_time(client, monkeypatch):
+    monkeypatch.setattr(records, "ROWS", 3)
+    seat = sit(client, "gobblet", **{"option-memory": "open"}).play(*WIN)
+    page = seat.page("/record")
+    assert len(page.one("tbody").all("tr")) == 3 and page.one("a", rel="prev")["href"].endswith("until=5")
+    page = seat.page("/record?until=5")
+    assert len(page.one("tbody").all("tr")) == 3 and page.one("a", rel="next")["href"].endswith("until=8")
+    assert len(seat.page("/record?until=-7").one("tbody").all("tr")) == 1
+
+
+def test_home_begins_with_the_tables_one_has(client):
+    seat = sit(client, **{"name-red": "Tom", "name-yellow": "Ann"}).play(*WIN)
+    sit(client, "gridbloc")
+    page = read(client.get("/").text)
+    headings = [heading.text for heading in page.all("h2")]
+    assert headings.index("Your tables") < headings.index("A new game")
+    mine = next(link.text for link in page.all("a") if link["href"] == seat.address)
+    assert "Tom won" in mine and "UTC" in mine
+    assert "First to move" in page.text

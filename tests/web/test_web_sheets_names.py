@@ -27,7 +27,7 @@ def test_the_strip_the_moves_and_the_labels(named):
     assert spots(page)["1/a1"]["aria-label"].startswith("Ada, a1")
     assert spots(named.page("?tab=2"))["2/b1"]["aria-label"].startswith("Player 1, b1")
     assert "Ada: first number" in named.get("/record").text
-    assert "Entry 2 of 4: Ada" in named.get("/at/2").text
+    assert "Move 1 of 3: Ada" in named.get("/at/2").text
 
 
 def test_what_is_wrong_names_them(named):
