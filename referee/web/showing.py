@@ -8,6 +8,7 @@ from flask import render_template, request, url_for
 from markupsafe import Markup
 
 from ..kernel import Game, Move, View
+from ..play.events import Moved
 from ..play.history import Positions
 from ..play.record import said
 from ..play.table import Table
