@@ -23,14 +23,15 @@ Ending = Literal["resigned", "stopped", "over"]
 class Recorded:
     """What every event has.
 
-    `position` is the notation of the position after it; `seq` (1, 2, … within its table) and `at` (UTC, ISO 8601 to the
-    second) are set by the store.
+    `position` is the notation of the position after it; `by` the seat whose phone wrote it, empty for the one that began the
+    table; `seq` (1, 2, … within its table) and `at` (UTC, ISO 8601 to the second) are set by the store.
     """
 
     kind: ClassVar[str]
     position: str = field(kw_only=True)
     seq: int = field(default=0, kw_only=True)
     at: str = field(default="", kw_only=True)
+    by: str = field(default="", kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)

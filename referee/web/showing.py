@@ -36,7 +36,7 @@ class Wanted(NamedTuple):
     """What is to be seen beside the table as it lies: `taps` in hand, a move that was tried, a note, what was asked for.
 
     `doubt`: moves that are shown and not made, so that it is asked about them; `made`: one was recorded by the tap that came
-    after it; `stray`: the tap came to nothing, since the game is over.
+    after it; `stray`: the tap came to nothing, since the game is over; `undoes`: somebody else wrote what would be undone.
     """
 
     taps: tuple[str, ...] = ()
@@ -45,6 +45,7 @@ class Wanted(NamedTuple):
     doubt: tuple[Move, ...] = ()
     made: bool = False
     stray: bool = False
+    undoes: bool = False
     dots: bool = False
     asked: bool = False
     typed: str = ""

@@ -9,6 +9,7 @@ from ..kernel import Finding, Move, Severity, Verdict, View
 from ..play.events import Moved
 from ..play.table import Table
 from ..rulebook import listed
+from .writers import phone_of, this_phone, undoable
 
 if TYPE_CHECKING:
     from .showing import Wanted
@@ -31,7 +32,7 @@ class Strip:
 
     `heading` declares an end, of the game or of a round; `lead` is the word before the first sentence, so that the level is
     in words too. `notes` come before the heading: what the result hangs on. `claim`: the players may call it a draw;
-    `doubt`: moves that are shown and not made, in words.
+    `doubt`: moves that are shown and not made, in words; `undoes`: it is asked whether another's entry is to be undone.
     """
 
     level: str
@@ -42,6 +43,7 @@ class Strip:
     notes: tuple[tuple[str, str], ...] = ()
     claim: bool = False
     doubt: tuple[tuple[Move, str], ...] = ()
+    undoes: bool = False
 
 
 def strip(table: Table, view: View, want: "Wanted") -> Strip:
@@ -53,6 +55,8 @@ def strip(table: Table, view: View, want: "Wanted") -> Strip:
         return Strip(level, _said(_spoken(table, told)), lead=lead, attempt=attempt)
     if note:
         return Strip("warning", ((note, ""),))
+    if want.undoes:
+        return Strip("warning", ((_undone(table), ""),), undoes=True)
     speaks = want.asked or table.speaks
     if want.doubt:
         choices = tuple((move, table.game.board.words(table.position, move)) for move in want.doubt)
@@ -69,6 +73,12 @@ def strip(table: Table, view: View, want: "Wanted") -> Strip:
     return _claimed(table, now) if speaks and table.claim else now
 
 
+def _undone(table: Table) -> str:
+    event = undoable(table)
+    what = "the end of the game" if event is table.closing else f"“{table.words(event)}”"
+    return f"Undo {what}? It was written on {phone_of(table, event.by)}."
+
+
 def _made(table: Table) -> tuple[tuple[str, str], ...]:
     """The move that was recorded by the tap after it."""
     return ((f"{table.words(table.last_move)}.", ""),) if table.last_move else ()
@@ -77,7 +87,9 @@ def _made(table: Table) -> tuple[tuple[str, str], ...]:
 def _now(table: Table, view: View, speaks: bool) -> Strip:
     """Nothing is under way: what came last, and what is awaited."""
     if table.dropped:
-        return Strip("ready", ((f"Taken back: {_dropped(table)}. {view.prompt}", ""),))
+        phone = table.dropped.by
+        taken = "Taken back" if phone == this_phone(table) else f"Taken back on {phone_of(table, phone)}"
+        return Strip("ready", ((f"{taken}: {_dropped(table)}. {view.prompt}", ""),))
     if event := table.last_move:
         return _last(table, view, event, speaks)
     return Strip("ready", ((view.prompt, ""),), view.declares if speaks else "")

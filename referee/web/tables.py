@@ -17,6 +17,7 @@ from .lines import taps
 from .loading import load
 from .pages import wants_partial
 from .showing import render_point, render_table
+from .writers import this_phone, undoable
 from .writing import MEANWHILE, write
 
 LISTED = 100  # moves on a page of their list
@@ -81,6 +82,11 @@ def take_back(code: str) -> Response:
         return write(code, lambda table: table.taken_back(seq, "agreed"))
     if "restore" in request.form:
         return write(code, lambda table: table.restored())
+    require_writer(code)
+    table, sent = load(code), forms.sent()
+    theirs = table.event.seq > 1 and undoable(table).by != this_phone(table)
+    if theirs and "sure" not in request.form and sent.version == table.version and not store().stored(code, sent.token):
+        return make_response(render_table(table, code, undoes=True), 422)
     return write(code, lambda table: table.undone())
 
 

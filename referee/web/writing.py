@@ -1,6 +1,7 @@
 """Writing to a table: one form, one event, however often it is sent; and the answers where it cannot be."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from flask import Response, make_response, redirect, request, url_for
 
@@ -17,6 +18,7 @@ from .loading import load, then
 from .pages import wants_partial
 from .showing import nearest, render_table
 from .strip import Attempt
+from .writers import marked
 
 MEANWHILE = "Somebody else wrote in the meantime. This is how it lies now."
 
@@ -54,7 +56,7 @@ def _write(code: str, make: Make, again: Again | None, moving: bool, sent: forms
     if version != table.version and not late:
         return conflict(table, code)
     try:
-        event = make(table)
+        event = marked(table, make(table))
         if late and isinstance(event, Moved) and not _untouched(table, version, event.move):
             return conflict(table, code)
         stored = store().append(code, event, version=table.version, token=token)
@@ -105,7 +107,7 @@ def _same(stored: Event, event: Event) -> bool:
     """Dice thrown here fall otherwise at every try: the form sent again means the throw that is stored."""
     if isinstance(stored, Moved) and isinstance(event, Moved) and stored.thrown and event.thrown:
         return True
-    return (stored.kind, data(stored)) == (event.kind, data(event))
+    return (stored.kind, data(replace(stored, by=""))) == (event.kind, data(replace(event, by="")))
 
 
 def _seen(table: Table, verdict: Verdict) -> Verdict:

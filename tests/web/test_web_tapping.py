@@ -6,7 +6,7 @@ from referee import games
 from tests.block.steady import turns
 
 from .page import read
-from .seat import TOKENS, WIN, button, form_of, level, says, sit, spots
+from .seat import TOKENS, WIN, button, form_of, level, offers, says, sit, spots
 
 
 def moves(seat) -> list[str]:
@@ -202,6 +202,53 @@ def test_a_shape_that_sticks_out_is_not_asked_for_numbers():
     full = game.read(f"{'/'.join(['1......'] * 13)} - - - 1234I")
     view = game.board.view(full, ("oI1", "a1"))
     assert view.prompt.startswith("It does not fit there") and not any(area.name == "numbers" for area in view.areas)
+
+
+# Undo
+
+
+def joined(seat):
+    """Another browser that may write at this table."""
+    other = seat.onlooker()
+    other.client.get(seat.page().one(id="pen")["value"])
+    return other
+
+
+def test_undo_of_what_another_phone_wrote_is_asked_about(seat):
+    other = joined(seat)
+    seat.post("moves", move="4@a1")
+    other.post("moves", move="4@b2", side="yellow")
+    answer = seat.post("take-back", htmx=True)
+    page = read(answer.text)
+    assert answer.status_code == 422 and moves(seat) == ["4@a1", "4@b2"]
+    assert "written on Yellow’s phone" in says(page) and offers(page)[0] == "Leave it"
+    yes = button(page, "Yes, undo it")
+    assert seat.press(form_of(yes), yes).status_code == 303
+    assert len(moves(seat)) == 2 and seat.events()[-1].kind == "taken-back"
+    assert "Taken back on another phone" in says(read(other.get("?side=yellow").text))
+    assert "Taken back: " in says(seat.page())
+
+
+def test_ones_own_is_undone_at_once(seat):
+    other = joined(seat)
+    seat.post("moves", move="4@a1")
+    assert seat.post("take-back").status_code == 303
+    seat.post("moves", move="4@a1")
+    other.post("moves", move="4@b2", side="yellow")
+    assert other.post("take-back", side="yellow").status_code == 303
+    assert "Taken back on Yellow’s phone" in says(seat.page())
+    answer = other.post("take-back", side="yellow")
+    assert answer.status_code == 422 and "written on another phone" in says(read(answer.text))
+
+
+def test_nothing_that_writes_takes_the_place_of_undo(seat):
+    seat.play("4@a1")
+    assert offers(seat.page())[0] == "Undo"
+    seat.post("take-back")
+    first = seat.page().one(id="verdict").all("button", word="act")[0]
+    assert first.text == "Undo" and "disabled" in first.attrs
+    seat.play(*WIN)
+    assert offers(seat.page())[0] == "Undo"
 
 
 # The end
