@@ -7,6 +7,7 @@ from flask import request
 from ..play.events import Event
 from ..play.table import Table
 
+
 def this_phone(table: Table) -> str:
     """The seat this phone lies at; "" for the one that began the table, or that all share."""
     side = request.values.get("side", "")
