@@ -18,7 +18,7 @@ def covering(seed: int, length: int = 16) -> list[str]:
     """A random game in which much is covered: a gobbling is preferred wherever there is one."""
     chance, now, moves = Random(seed), GAME.first(), []
     while len(moves) < length and (legal := GAME.moves(now)):
-        gobbles = [move for move in legal if now.board[move.target] and len(now.board[move.target]) < 8]
+        gobbles = [move for move in legal if now.board[move.target] and len(now.board[move.target]) < 4]
         move = chance.choice(gobbles or legal)
         moves.append(str(move))
         now = GAME.after(now, move)
@@ -30,12 +30,12 @@ def shows_only_what_shows(page, position) -> None:
     for square, pile in zip((f"{c}{r}" for c in "abcd" for r in "1234"), position.board, strict=True):
         spot = spots(page)[square]
         drawn = [piece for piece in spot.all("svg") if "piece--ghost" not in piece["class"]]
-        words = f"{square}, {OWNER[pile[-2]]} {pile[-1]}" if pile else f"{square}, empty"
+        words = f"{square}, {OWNER[pile[-1].seat]} {pile[-1].size}" if pile else f"{square}, empty"
         said = spot["aria-label"]
         assert said == words or said.removeprefix(words).startswith((", ", "; yours, can move")), said
         assert " over " not in said
         assert [(piece["class"].split()[1], piece.one("use")["href"]) for piece in drawn] == (
-            [(f"piece--{pile[-2]}", f"#gobblet-{pile[-1]}")] if pile else []
+            [(f"piece--{pile[-1].seat}", f"#gobblet-{pile[-1].size}")] if pile else []
         )
 
 
