@@ -9,6 +9,7 @@ from .likeness import WIDTH, apart, steady
 from .reading import parts
 
 TABLE = re.compile(r"<(?:table|low) \d+>")
+NUMBERS = re.compile(r"(?<=<table )\d+|(?<=version=)\d+|(?<=value=\")\d+|(?<=tab=)\d+")  # alike, whichever they are
 Changed = tuple[str, Counter, Counter]  # where, what is there no more, what is new
 
 
@@ -91,10 +92,8 @@ def _tell_pages(pages: dict[str, list[Changed]], most: int) -> None:
         print(f"\nPages with other {kind}: {len(found)}")
         gone, come, order = defaultdict(list), defaultdict(list), []
         for where, minus, plus in found:
-            for each in minus:
-                gone[each].append(where)
-            for each in plus:
-                come[each].append(where)
+            for each, told in (*((each, gone) for each in minus), *((each, come) for each in plus)):
+                told[NUMBERS.sub("…", each)].append(where)
             if not minus and not plus:
                 order.append(where)
         for sign, told in (("-", gone), ("+", come)):
