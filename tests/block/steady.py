@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from referee import games
+from referee.games.block.rules.acts import Drop, MakeCombo
 from referee.kernel import Game
 
 
@@ -28,11 +29,11 @@ def _choice(game: Game, now, chance: Random):
     moves = game.moves(now)
     if thrown and (not moves or str(moves[0]).startswith("!")):
         return thrown
-    combos = [move for move in moves if move.act == "combo"]
+    combos = [move for move in moves if isinstance(move, MakeCombo)]
     if combos:
         circling = [move for move in combos if str(move).endswith("~")]  # listed twice where there is a letter to circle
         return game.move(str(circling[0]).rstrip("~"), now) if circling else min(combos, key=lambda m: (len(m.squares), str(m)))
-    falling = [move for move in moves if move.act == "drop"]
+    falling = [move for move in moves if isinstance(move, Drop)]
     if falling:
         move = min(falling, key=lambda move: (max(int(square[1:]) for square in move.squares), _low(move), str(move)))
         ways = list(game.expand_move(now, move))[:48]

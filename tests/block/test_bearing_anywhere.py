@@ -7,6 +7,8 @@ from random import Random
 import pytest
 
 from referee import games
+from referee.games.block.rules.acts import Drop
+from referee.games.block.rules.owed import COMBO
 from referee.games.block.rules.position import Party, sheets_of
 from referee.play.examples import replay
 
@@ -57,7 +59,7 @@ def test_one_is_singular():
     for now in some_play():
         told += " ".join(say for clause in CLAUSES for say in GAME.explain.clause(now, clause))
     assert not re.search(r"\b1 (points|places|lines|notches)\b", told)
-    assert ": 1 place to land" in told and " 1 point in the end" in told and "−1 point so far" in told
+    assert ": 1 place to land" in told and "score is 1 point." in told and "−1 point so far" in told
     assert GAME.hinter.find(GAME.parse(drafts[0]), "1", False).summary == "There is 1 place to land."
     alone = GAME.board.static_view(GAME.parse(f"1 roll - I3,O0,-,-,- | {drafts[4]}"))
     labels = [spot.label for spot in alone.spots() if "GO!" in spot.label]
@@ -81,7 +83,7 @@ def test_places_to_land_are_as_many_as_there_are_moves():
             if " to land" in sentence and "Everybody" not in sentence and " and Player" not in sentence:
                 seat = re.match(r"Player (\d)", sentence)
                 lead = f"{seat[1]}/" if seat else "1/" if isinstance(now, Party) else ""
-                drops = [move for move in GAME.moves(now) if str(move).startswith(lead) and move.act == "drop"]
+                drops = [move for move in GAME.moves(now) if str(move).startswith(lead) and isinstance(move, Drop)]
                 assert re.search(rf": {len(drops)} places? to land\.$", sentence)
                 told += 1
     assert told > 100
@@ -92,14 +94,14 @@ def test_what_is_out_of_reach_is_on_no_landing():
         if not isinstance(now, Party):
             said = " ".join(sentence for sentence in GAME.explain.clause(now, "4.4") if "dropped" in sentence)
             squares = set(re.findall(r"[a-g]\d+", said))
-            assert not any(squares.intersection(move.squares) for move in GAME.moves(now) if move.act == "drop")
+            assert not any(squares.intersection(move.squares) for move in GAME.moves(now) if isinstance(move, Drop))
 
 
 def test_a_combo_that_can_be_made_is_legal_and_none_is_none():
     """With six squares at most all are named, so that it can be tried."""
     tried = 0
     for now in some_play():
-        if isinstance(now, Party) or now.owed != ("+",):
+        if isinstance(now, Party) or now.owed != (COMBO,):
             continue
         for sentence in GAME.explain.clause(now, "5.2"):
             made = re.match(r"(\d) (\w)\w+ can be made now, on (.*)", sentence)
@@ -124,7 +126,7 @@ def test_who_is_named_is_to_move():
             (sentence,) = GAME.explain.clause(now, "4.6")
             named = set(re.findall(r"Player (\d)", sentence))
             named = set(sheets_of(now)) - named if "everybody" in sentence.lower() else named
-            assert named == {move.seat for move in GAME.moves(now) if move.act == "drop"}
+            assert named == {move.seat for move in GAME.moves(now) if isinstance(move, Drop)}
 
 
 def test_it_is_the_same_game_under_each_reading():

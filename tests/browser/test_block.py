@@ -5,6 +5,7 @@ import re
 import pytest
 
 from referee import games
+from referee.games.block.rules.acts import CrossOff, Drop, RollDice
 from tests.block.steady import turns
 
 from .play import answered, begun_or_whole, recorded, walk
@@ -16,7 +17,7 @@ ENOUGH = 12
 
 def upto_roll(course: list, number: int) -> list:
     """The moves before so many rolls and one more."""
-    rolls = [place for place, (_, move) in enumerate(course) if move.act == "roll"]
+    rolls = [place for place, (_, move) in enumerate(course) if isinstance(move, RollDice)]
     return course[: rolls[number]]
 
 
@@ -66,7 +67,7 @@ def score(page) -> str:
 def stars(now, move) -> int:
     """How many stars a drop has to be asked about."""
     owed = (now.owed if hasattr(now, "owed") else now.sheets[int(move.seat) - 1].owed)[0]
-    return owed.count("*") if move.numbers else 0
+    return str(owed).count("*") if isinstance(move, Drop) and move.numbers else 0
 
 
 @begun_or_whole
@@ -81,11 +82,11 @@ def test_a_lone_sheet_by_taps(browse, whole, capsys):
         said = page.locator("#verdict")
         assert "wins" in said.locator(".declared").inner_text() or "over" in said.inner_text().lower()
     assert str(end.scores["1"].total) in page.locator("#table").inner_text()
-    rolls = [taps for _, move, taps in counted if move.act == "roll"]
-    drops = [taps - stars(now, move) for now, move, taps in counted if move.act == "drop" and move.numbers]
+    rolls = [taps for _, move, taps in counted if isinstance(move, RollDice)]
+    drops = [taps - stars(now, move) for now, move, taps in counted if isinstance(move, Drop) and move.numbers]
     assert len(rolls) >= (ENOUGH if whole else 4) and set(rolls) == {5}
     assert max(drops) <= 6
-    assert sum(move.act == "cross" for _, move, _ in counted) == (2 if whole else 1)
+    assert sum(isinstance(move, CrossOff) for _, move, _ in counted) == (2 if whole else 1)
     with capsys.disabled():
         print(f"\ntaps on a lone sheet: {sum(taps for *_, taps in counted)} for {len(rolls)} rolls and {len(drops)} drops")
 
@@ -105,7 +106,7 @@ def test_three_players_with_a_penalty_turn(browse, whole):
     setup = {"players": "3", **dict(zip("ABCDE", ["T", "O", "I", "L", "S"], strict=True))}
     seed = next(seed for seed in range(40) if any(now.phase == "penalty" for now, _ in turns(GAME, seed, **setup)))
     course = list(turns(GAME, seed, **setup))
-    assert sum(move.act == "roll" for _, move in course) >= 8
+    assert sum(isinstance(move, RollDice) for _, move in course) >= 8
     course = course if whole else upto_roll(course, 2)
     page = browse()
     begin(page, "3", "T,O,I,L,S")

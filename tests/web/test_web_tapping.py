@@ -3,6 +3,7 @@
 import pytest
 
 from referee import games
+from referee.games.block.rules.acts import MakeCombo
 from tests.block.steady import turns
 
 from .page import read
@@ -123,7 +124,7 @@ def lone(client):
     seat = sit(client, "block", **{"setup-players": "sheet"})
     game = games.get("block")
     for now, move in turns(game, 4, players="sheet"):
-        if move.act == "combo":
+        if isinstance(move, MakeCombo):
             seat.lay(game.write(now))
             return seat, game, now, move
     raise AssertionError("no combo in this game")
@@ -140,7 +141,7 @@ def test_a_traced_combo_is_made_when_the_next_roll_begins(client):
 def test_a_traced_combo_is_made_when_another_writes_on_theirs(client):
     game, setup = games.get("block"), {"players": "2", **dict(zip("ABCDE", "TOILS", strict=True))}
     course = turns(game, 1, **setup)
-    now, move = next((now, move) for now, move in course if move.act == "combo" and len(game.to_move(now)) > 1)
+    now, move = next((now, move) for now, move in course if isinstance(move, MakeCombo) and len(game.to_move(now)) > 1)
     seat = sit(client, "block", **{"setup-players": "2"})
     seat.lay(game.write(now))
     other = next(each for each in game.to_move(now) if each != move.seat)

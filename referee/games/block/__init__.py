@@ -3,18 +3,19 @@
 from collections.abc import Iterator, Sequence
 
 from ...kernel import Dice, Finding, Game, Hinter, Setup, Sheets, Verdict
-from ...rulebook import load
+from ...rulebook import load, readings
 from .board import SheetBoard
 from .board.hints import hints
 from .explain import SheetExplain
-from .rules import moves, notation, outcome, set_up, turn
+from .rules import moves, notation, outcome, phases, set_up
+from .rules.acts import Move
 from .rules.after import after_lone
 from .rules.audit import audit
 from .rules.judge import Judge
-from .rules.moves import Move
 from .rules.outcome import Scored
-from .rules.owed import due
 from .rules.position import Party, Position, sheets_of
+from .rules.readings import Readings
+from .rules.turn import after_party
 
 
 class Block(Game[Position, Move]):
@@ -25,14 +26,14 @@ class Block(Game[Position, Move]):
         self.rulebook = load(self.slug)
         self.title = self.rulebook.title
         self.options = self.rulebook.choose(options)
-        self._over, self._slide = self.options["over"], self.options["slide"]
+        self._readings = readings(Readings, self.options)
         self.setup = Setup(tuple(self.rulebook.setup.values()), draw=set_up.draw)
         self.dice = Dice(set_up.roll, in_play=True)
         self.sheets = Sheets(of=lambda position, seat: sheets_of(position)[seat], combine=set_up.combine)
         self.hinter = Hinter(lambda position, seat, further=False: hints(self.rulebook, position, seat, further))
-        self._judge = Judge(self.rulebook, self.options)
+        self._judge = Judge(self.rulebook, self._readings)
         self.board = SheetBoard(self.rulebook, self._judge)
-        self.explain = SheetExplain(self)
+        self.explain = SheetExplain(self.rulebook, self._readings)
 
     def first(self, /, **setup: str) -> Position:
         return set_up.first(self.rulebook, setup)
@@ -50,22 +51,22 @@ class Block(Game[Position, Move]):
         return moves.read_move(text, position)
 
     def moves(self, position: Position) -> list[Move]:
-        return moves.moves(position, self._slide)
+        return moves.moves(position, self._readings.slide)
 
     def expand_move(self, position: Position, move: Move) -> Iterator[Move]:
         return moves.expand(position, move)
 
     def judge(self, position: Position, move: Move, before: Sequence[Position] = ()) -> Verdict:
-        return self._judge.verdict(position, move, before)
+        return self._judge.verdict(position, move)
 
     def after(self, position: Position, move: Move) -> Position:
-        return turn.after_party(position, move) if isinstance(position, Party) else after_lone(position, move)
+        return after_party(position, move) if isinstance(position, Party) else after_lone(position, move)
 
     def outcome(self, position: Position, before: Sequence[Position] = ()) -> Scored:
-        return outcome.outcome(position, self.rulebook, self._over)
+        return outcome.outcome(position, self.rulebook, self._readings.over)
 
     def settle(self, position: Position) -> Scored:
-        return outcome.settled(position, self.rulebook, self._over)
+        return outcome.settled(position, self.rulebook, self._readings.over)
 
     def audit(self, position: Position) -> tuple[Finding, ...]:
         return tuple(audit(position, self.rulebook))
@@ -75,8 +76,8 @@ class Block(Game[Position, Move]):
 
     def to_move(self, position: Position) -> tuple[str, ...]:
         if isinstance(position, Party):
-            return turn.to_move(position)
-        return ("1",) if due(position) else ()
+            return phases.to_move(position)
+        return ("1",) if position.due else ()
 
     def mover(self, position: Position, move: Move) -> str:
         return move.seat or (str(position.first) if isinstance(position, Party) else "1")

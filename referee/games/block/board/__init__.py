@@ -4,8 +4,8 @@ from collections.abc import Collection, Sequence
 
 from ....kernel import Area, Arrangement, Board, Tally, View
 from ....rulebook import Rulebook
+from ..rules.acts import Move
 from ..rules.judge import Judge
-from ..rules.moves import Move
 from ..rules.outcome import ended
 from ..rules.position import Position, sheets_of
 from ..rules.score import tallies

@@ -12,9 +12,11 @@ from ....rulebook import Rulebook, load
 from ..rules.counting import made
 from ..rules.dice import DIGITS, STAR
 from ..rules.grid import COLUMNS, GAME_OVER, LINES, beside, name
-from ..rules.position import BONUS, EMPTY, KINDS, PENALTY, SIZES, Sheet, letter_of
+from ..rules.letters import letter_of
+from ..rules.position import BONUS, KINDS, PENALTY, SIZES, Sheet
+from ..rules.readings import Over
 from ..rules.score import column_full, line_scores
-from ..rules.shapes import SHAPE_WORD, orientations, token
+from ..rules.shapes import EMPTY, SHAPE_WORD, Cells, orientations, token
 from .hand import Hand
 
 SQUARES = tuple(tuple(name(column, line) for column in range(len(COLUMNS))) for line in range(LINES))  # line 1 first
@@ -57,7 +59,7 @@ class Drawing:
     `asked`: the marks of the letters that are to be crossed off, or may be."""
 
     def __init__(
-        self, rules: Rulebook, over: str, sheet: Sheet, seat: str, lead: str, letters: bool, asked: dict[str, set[str]]
+        self, rules: Rulebook, over: Over, sheet: Sheet, seat: str, lead: str, letters: bool, asked: dict[str, set[str]]
     ):
         self.letters, self.asked = letters, asked
         self.say, self.over = rules.say, over
@@ -65,7 +67,7 @@ class Drawing:
         self.whose = rules.say("whose", seat=seat) if lead else ""
 
     def spot(
-        self, tap: str, label: str, pieces: Iterable[str] = (), marks: Iterable[str] = (), ghost: str = "", still=False
+        self, tap: str, label: str, pieces: Iterable[str] = (), marks: Iterable[str] = (), ghost: str = "", still: bool = False
     ) -> Spot:
         return Spot(self.lead + tap, self.whose + label, tuple(pieces), tuple(marks), ghost, still)
 
@@ -78,7 +80,7 @@ class Drawing:
         around, picked = loops(self.sheet), {*hand.trace}
         told: dict[str, tuple[str, ...]] = {}
         for combo in self.sheet.combos:
-            told |= {square: (*told.get(square, ()), combo.told) for square in combo.squares}
+            told |= {square: (*told.get(square, ()), combo.words) for square in combo.squares}
 
         def square(here: str, mark: str) -> Spot:
             words = marks.get(here, ()) if here not in picked else {*marks.get(here, ()), "picked"}
@@ -113,7 +115,7 @@ class Drawing:
         rows += [tuple(columns), (self._box("kb8", "n8", bonus, size=BONUS, kind=self.say("box-bonus")),)]
         return Area("combos", self.whose + self.say("area-combos"), tuple(rows), self.seat)
 
-    def _box(self, tap: str, piece: str, ringed: bool, **values) -> Spot:
+    def _box(self, tap: str, piece: str, ringed: bool, **values: object) -> Spot:
         label = self.say("box-made" if ringed else "box-open", **values)
         return self.spot(tap, label, (piece, "ring") if ringed else (piece,), still=True)
 
@@ -139,7 +141,7 @@ class Drawing:
         marks = ("picked", "allowed") if shape == chosen else ("allowed",)
         return self.spot(f"s{shape}", label, (f"shape-{token(orientations(shape)[0])}",), marks)
 
-    def ways(self, shape: str, picked, allowed: set) -> list[Spot]:
+    def ways(self, shape: str, picked: Cells, allowed: set[Cells]) -> list[Spot]:
         """The ways a shape can lie."""
         found = []
         for number, cells in enumerate(orientations(shape)):

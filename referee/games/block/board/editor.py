@@ -5,9 +5,23 @@ from collections.abc import Sequence
 from ....kernel import Area, Arrangement, Spot, View
 from ..rules.counting import can_be_made, circling
 from ..rules.dice import DIGITS
-from ..rules.grid import LETTERS, SQUARES, ordered
-from ..rules.position import BONUS, EMPTY, GO, PENALTY, SIZES, Party, Position, Sheet, Tile, added, traced, written
-from ..rules.shapes import ON_THE_DIE, SHAPES
+from ..rules.grid import SQUARES, Squares, ordered
+from ..rules.position import (
+    BONUS,
+    GO,
+    LETTERS,
+    PENALTY,
+    SIZES,
+    Party,
+    Position,
+    Sheet,
+    Tile,
+    sheets_of,
+    traced,
+    with_combo,
+    written,
+)
+from ..rules.shapes import EMPTY, ON_THE_DIE, SHAPES
 from . import shared_areas as between
 from .hand import Hand
 from .taps import OK, Taps
@@ -20,21 +34,22 @@ TRACING, BETWEEN, NEXT_FIRST = "tloop", "tbetween", "tfirst"
 def arrange(board: Viewer, position: Position, taps: Sequence[str]) -> Arrangement:
     """The position after the taps. A number, a penalty or the eraser goes wherever is tapped; the loop is traced square by
     square and closed by ✓; a letter goes round from free to circled, crossed off, both."""
-    tool, trace, touched = "", (), next(iter(Taps(position).sheets))
+    tool, touched = "", "1"
+    trace: Squares = ()
     for tap in taps:
         seat, slash, word = tap.rpartition("/")
         if not slash and (word in WRITING or word == TRACING):
             tool, trace = "" if word == tool else word, ()
         elif not slash and word in (BETWEEN, NEXT_FIRST, *(f"v{letter}" for letter in LETTERS)):
             position = _between_players(position, word)
-        elif (seat or "1") in Taps(position).sheets and bool(slash) == isinstance(position, Party):
+        elif (seat or "1") in sheets_of(position) and bool(slash) == isinstance(position, Party):
             touched = seat or "1"
             position, trace = _on_sheet(position, touched, tool, trace, word)
     return Arrangement(position, _view(board, position, tool, trace, touched))
 
 
-def _on_sheet(position: Position, seat: str, tool: str, trace: tuple[str, ...], word: str) -> tuple[Position, tuple[str, ...]]:
-    sheet = Taps(position).sheets[seat]
+def _on_sheet(position: Position, seat: str, tool: str, trace: Squares, word: str) -> tuple[Position, Squares]:
+    sheet = sheets_of(position)[seat]
     if word in tuple(LETTERS):
         sheet = _letter(sheet, word)
     elif word == OK and len(trace) >= SIZES[0]:
@@ -45,25 +60,27 @@ def _on_sheet(position: Position, seat: str, tool: str, trace: tuple[str, ...], 
         sheet = written(sheet, {word: WRITING[tool]})
         if WRITING[tool] == EMPTY:
             sheet = sheet._replace(combos=tuple(combo for combo in sheet.combos if word not in combo.squares))
-    return _with(position, seat, sheet), trace
+    return position.with_sheet(seat, sheet) if isinstance(position, Party) else sheet, trace
 
 
-def _with(position: Position, seat: str, sheet: Sheet) -> Position:
-    if isinstance(position, Sheet):
-        return sheet
-    number = int(seat) - 1
-    return position._replace(sheets=(*position.sheets[:number], sheet, *position.sheets[number + 1 :]))
+NEXT_STATE = {
+    (False, False): (True, False),
+    (True, False): (False, True),
+    (False, True): (True, True),
+    (True, True): (False, False),
+}
 
 
 def _letter(sheet: Sheet, letter: str) -> Sheet:
-    circled, crossed = letter in sheet.circled, letter in sheet.crossed
-    circled, crossed = {(0, 0): (1, 0), (1, 0): (0, 1), (0, 1): (1, 1), (1, 1): (0, 0)}[circled, crossed]
-    rest = [tuple(one for one in letters if one != letter) for letters in (sheet.circled, sheet.crossed)]
-    both = ("".join(sorted((*some, *[letter][:now]))) for some, now in zip(rest, (circled, crossed), strict=True))
-    return sheet._replace(**dict(zip(("circled", "crossed"), both, strict=True)))
+    circled, crossed = NEXT_STATE[letter in sheet.circled, letter in sheet.crossed]
+    return sheet._replace(circled=_toggled(sheet.circled, letter, circled), crossed=_toggled(sheet.crossed, letter, crossed))
 
 
-def _traced(sheet: Sheet, trace: tuple[str, ...], square: str) -> tuple[Sheet, tuple[str, ...]]:
+def _toggled(letters: str, letter: str, there: bool) -> str:
+    return "".join(one for one in LETTERS if (there if one == letter else one in letters))
+
+
+def _traced(sheet: Sheet, trace: Squares, square: str) -> tuple[Sheet, Squares]:
     """Another square of the loop; with none in hand, a combo that is there already is rubbed out."""
     old = [combo for combo in sheet.combos if square in combo.squares]
     if old and not trace:
@@ -73,11 +90,10 @@ def _traced(sheet: Sheet, trace: tuple[str, ...], square: str) -> tuple[Sheet, t
     return sheet, ordered((*trace, square)) if len(trace) < BONUS else trace
 
 
-def _circled(sheet: Sheet, trace: tuple[str, ...]) -> Sheet:
+def _circled(sheet: Sheet, trace: Squares) -> Sheet:
     combo = traced(sheet, trace)
     letter = circling(sheet, combo.kind, len(combo.squares)) if can_be_made(sheet, combo) else ""
-    combos = tuple(sorted((*sheet.combos, combo), key=str))
-    return sheet._replace(combos=combos, circled=added(sheet.circled, letter))
+    return with_combo(sheet, combo, letter)
 
 
 def _between_players(position: Position, word: str) -> Position:
@@ -85,26 +101,25 @@ def _between_players(position: Position, word: str) -> Position:
     if isinstance(position, Sheet):
         return position._replace(owed=()) if word == BETWEEN else position
     if word == BETWEEN:
-        return position._replace(phase="roll", dice="", sheets=tuple(sheet._replace(owed=()) for sheet in position.sheets))
+        return position._replace(phase="roll", dice=None).all_owe()
     if word == NEXT_FIRST:
         return position._replace(first=position.first % len(position.sheets) + 1)
-    slot = LETTERS.index(word[1])
-    return position._replace(tiles=(*position.tiles[:slot], _next_tile(position, slot), *position.tiles[slot + 1 :]))
+    return position.with_tile(word[1], _next_tile(position, word[1]))
 
 
-def _next_tile(party: Party, slot: int) -> Tile | None:
+def _next_tile(party: Party, letter: str) -> Tile | None:
     """Alone a tile slides notch by notch, and behind the last one comes the next shape; then it is gone."""
-    tile = party.tiles[slot]
-    if tile and tile.notch is not None and tile.notch + 1 < GO:
+    tile = party.tiles_left.get(letter)
+    if tile and party.solo and tile.notch + 1 < GO:
         return Tile(tile.shape, tile.notch + 1)
-    lying = {other.shape for other in party.tiles if other}
+    lying = {other.shape for other in party.tiles_left.values()}
     shapes = [*(ON_THE_DIE if party.solo else SHAPES)]
     later = shapes[shapes.index(tile.shape) + 1 :] if tile else shapes
     shape = next((shape for shape in later if shape not in lying), None)
-    return Tile(shape, 0 if party.solo else None) if shape else None
+    return Tile(shape) if shape else None
 
 
-def _view(board: Viewer, position: Position, tool: str, trace: tuple[str, ...], touched: str) -> View:
+def _view(board: Viewer, position: Position, tool: str, trace: Squares, touched: str) -> View:
     reader, areas = Taps(position), []
     for seat in reader.sheets:
         drawn = board.drawing(reader, seat, letters=True)

@@ -2,12 +2,10 @@
 
 from typing import NamedTuple
 
-from ..rules.dice import STAR
-from ..rules.grid import COLUMNS, SQUARES, place
-from ..rules.landings import falls_to
-from ..rules.moves import Move
-from ..rules.position import Sheet
-from ..rules.shapes import Cells, width
+from ..rules.acts import Move
+from ..rules.dice import STAR, Roll
+from ..rules.grid import COLUMNS, SQUARES, Squares, place
+from ..rules.shapes import Cells, Lines, falls_to, width
 
 
 class Falling(NamedTuple):
@@ -20,7 +18,7 @@ class Falling(NamedTuple):
     cells: Cells = ()
     column: int | None = None
     free: bool = False
-    squares: tuple[str, ...] = ()
+    squares: Squares = ()
     numbers: tuple[tuple[str, str, int], ...] = ()
     chosen: str = ""
 
@@ -43,11 +41,11 @@ class Falling(NamedTuple):
     def next(self) -> str:
         return self.chosen if self.chosen in self.empty else next(iter(self.empty), "")
 
-    def aimed(self, sheet: Sheet, cells: Cells, column: int | None) -> "Falling":
+    def aimed(self, lines: Lines, cells: Cells, column: int | None) -> "Falling":
         """It lies so and falls there; further left where it would stick out at the side."""
         if column is None:
             return Falling(cells)
-        return Falling(cells, column, False, falls_to(sheet.lines, cells, min(column, len(COLUMNS) - width(cells))))
+        return Falling(cells, column, False, falls_to(lines, cells, min(column, len(COLUMNS) - width(cells))))
 
     def wrote(self, digit: str, die: int) -> "Falling":
         return self._replace(numbers=(*self.numbers, (self.next, digit, die)), chosen="")
@@ -56,14 +54,14 @@ class Falling(NamedTuple):
         """The number there goes back among the dice; the next one goes there."""
         return self._replace(numbers=tuple(one for one in self.numbers if one[0] != square), chosen=square)
 
-    def left(self, dice: str) -> dict[int, str]:
+    def left(self, roll: Roll) -> dict[int, str]:
         """The rolled numbers not written yet, by die."""
         spent = {die for _, _, die in self.numbers}
-        return {die: face for die, face in enumerate(dice[:4]) if die not in spent}
+        return {die: face for die, face in enumerate(roll.numbers) if die not in spent}
 
-    def filled_up(self, dice: str) -> "Falling":
+    def filled_up(self, roll: Roll) -> "Falling":
         """The last ones fill themselves: where all that are left are equal, and no star that has to be asked about."""
-        left, falling = self.left(dice), self
+        left, falling = self.left(roll), self
         if len(set(left.values())) == 1 and STAR not in left.values():
             for die, face in left.items():
                 falling = falling.wrote(face, die) if falling.empty else falling
@@ -79,7 +77,7 @@ class Hand(NamedTuple):
     shape: str = ""  # chosen for a starred shape die, or to be dropped without the dice
     falling: Falling = Falling()
     star: int = -1  # the die whose star waits for its number
-    trace: tuple[str, ...] = ()
+    trace: Squares = ()
     declined: bool = False
     letter: str = ""
     aimed: Move | None = None

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import NamedTuple
 
+from ..rules.acts import Drop
 from ..rules.combos import numbers, open_sizes
-from ..rules.dice import DIGITS, STAR
-from ..rules.grid import beside
-from ..rules.landings import landings
-from ..rules.moves import Move
+from ..rules.dice import DIGITS, STAR, Roll
+from ..rules.grid import Squares, beside
 from ..rules.position import BONUS, KINDS, Sheet
+from ..rules.shapes import landings
 
 Values = dict[str, int]  # by square, the free numbers on the sheet and those just written
 
@@ -24,22 +24,22 @@ class Found(NamedTuple):
     stars: Values
 
 
-def best_drops(sheet: Sheet, thing: str) -> list[tuple[int, Move]]:
+def best_drops(sheet: Sheet, roll: Roll) -> list[tuple[int, Drop]]:
     """For every landing the size of the largest combo it allows and the drop that allows it, the largest first."""
     found = []
-    for squares in landings(sheet, thing):
-        ways = [_written(sheet, squares, order) for order in _orders(thing)]
+    for squares in landings(sheet.lines, roll.shapes):
+        ways = [_written(sheet, squares, order) for order in _orders(roll)]
         size, move = max(ways, key=lambda way: (way[0], str(way[1])))
         if size:
             found.append((size, move))
     return sorted(found, key=lambda each: (-each[0], str(each[1])))
 
 
-def _orders(thing: str) -> list[tuple[str, ...]]:
-    return sorted(set(permutations(thing[:4])))
+def _orders(roll: Roll) -> list[tuple[str, ...]]:
+    return sorted(set(permutations(roll.numbers)))
 
 
-def _written(sheet: Sheet, squares: tuple[str, ...], order: tuple[str, ...]) -> tuple[int, Move]:
+def _written(sheet: Sheet, squares: Squares, order: tuple[str, ...]) -> tuple[int, Drop]:
     """What the numbers in this order allow; a star that no combo asks about is written 0."""
     plain = {square: int(face) for square, face in zip(squares, order, strict=True) if face != STAR}
     stars = {square for square, face in zip(squares, order, strict=True) if face == STAR}
@@ -51,10 +51,10 @@ def _written(sheet: Sheet, squares: tuple[str, ...], order: tuple[str, ...]) -> 
             size = next((size for size in sizes if size <= found.size), 0)
             best = max(best, Found(size, found.stars), key=lambda each: each.size)
     written = {square: str(plain.get(square, best.stars.get(square, 0))) for square in squares}
-    return best.size, Move("drop", "", squares, tuple(written.values()))
+    return best.size, Drop("", squares, tuple(written.values()))
 
 
-def _groups(values: Values, stars: set[str], fresh: tuple[str, ...]) -> Iterator[Found]:
+def _groups(values: Values, stars: set[str], fresh: Squares) -> Iterator[Found]:
     """For every number: the equal ones that hang together round the fresh squares, a star taken for one of them."""
     for number in map(int, DIGITS):
         for start in fresh:
@@ -66,7 +66,7 @@ def _groups(values: Values, stars: set[str], fresh: tuple[str, ...]) -> Iterator
                 yield Found(len(group), dict.fromkeys(stars.intersection(group), number))
 
 
-def _runs(values: Values, stars: set[str], fresh: tuple[str, ...]) -> Iterator[Found]:
+def _runs(values: Values, stars: set[str], fresh: Squares) -> Iterator[Found]:
     """The longest ways of rising numbers through every fresh square, a star standing once for what the way asks."""
     for start in fresh:
         for number in (values[start],) if start in values else map(int, DIGITS):
@@ -78,7 +78,7 @@ def _runs(values: Values, stars: set[str], fresh: tuple[str, ...]) -> Iterator[F
                 yield Found(min(len(way), BONUS), {square: numbered[square] for square in way if square in stars})
 
 
-def _ways(values: Values, stars: set[str], at: str, number: int, step: int, way: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+def _ways(values: Values, stars: set[str], at: str, number: int, step: int, way: Squares) -> Iterator[Squares]:
     """Every way on from a square, itself and what it goes through so far in `way`."""
     yield way
     following = number + step

@@ -1,30 +1,38 @@
 """What is awaited, in a few words."""
 
 from collections.abc import Sequence
+from types import NoneType
 
 from ....rulebook import Rulebook
 from ....rulebook.wording import listed
-from ..rules.dice import STAR, has_star, shown
-from ..rules.grid import LETTERS
-from ..rules.lone import others_may, penalty_turn
+from ..rules.acts import MakeCombo
+from ..rules.dice import Roll
+from ..rules.letters import others_may, penalty_letter, penalty_turn
 from ..rules.outcome import ended
-from ..rules.owed import COMBO, DICE, FALLING, FIRST, due, rank
-from ..rules.position import KINDS, Party, Sheet, over_the_line, sheets_of
+from ..rules.owed import ComboChance, FirstNumber, Kind, Owed, Penalty
+from ..rules.phases import circles, second_of_choice, second_slide, slidable, to_move, waiting
+from ..rules.position import KINDS, Party, Phase, Sheet, over_the_line, sheets_of
+from ..rules.readings import Slide
 from ..rules.shapes import SHAPE_WORD
-from ..rules.turn import circles, penalty_due, second_of_choice, slidable, to_move, waiting
 from .hand import Hand
 from .taps import Taps
 
 # What a lone sheet is to do next; alone and at a table, by the phase.
-LONE = {FIRST: "lone-await-first", FALLING: "lone-await-penalty", DICE: "lone-await-drop", COMBO: "lone-await-combo"}
-ALONE = {
+LONE: dict[Kind | type[None], str] = {
+    FirstNumber: "lone-await-first",
+    Penalty: "lone-await-penalty",
+    Roll: "lone-await-drop",
+    ComboChance: "lone-await-combo",
+    NoneType: "lone-await-roll",
+}
+ALONE: dict[Phase, str] = {
     "start": "alone-start",
     "roll": "alone-roll",
     "penalty": "alone-penalty",
     "drop": "alone-drop",
     "combo": "alone-combo",
 }
-AWAITED = {
+AWAITED: dict[Phase, str] = {
     "start": "await-start",
     "roll": "await-roll",
     "penalty": "await-penalty",
@@ -33,7 +41,7 @@ AWAITED = {
 }
 
 
-def prompt(rules: Rulebook, reader: Taps, hand: Hand, slide: str, faulty: bool = False) -> str:
+def prompt(rules: Rulebook, reader: Taps, hand: Hand, slide: Slide, faulty: bool = False) -> str:
     """A sentence or two; `slide`: the reading of the star's slide (8.2); `faulty`: what ✓ would make is not legal."""
     if hand.letter:
         return rules.say("ask-tile" if hand.letter not in reader.sheets["1"].circled else "ask-crossed", letter=hand.letter)
@@ -47,7 +55,7 @@ def prompt(rules: Rulebook, reader: Taps, hand: Hand, slide: str, faulty: bool =
         return _in_hand(rules, reader, hand, faulty)
     if ended(reader.position):
         return rules.say("await-over")
-    return _of_party(rules, reader, slide) if reader.party else _of_sheet(rules, reader.position)
+    return _of_party(rules, reader.party, slide) if reader.party else _of_sheet(rules, reader.sheets["1"])
 
 
 def _in_hand(rules: Rulebook, reader: Taps, hand: Hand, faulty: bool) -> str:
@@ -67,45 +75,44 @@ def _in_hand(rules: Rulebook, reader: Taps, hand: Hand, faulty: bool) -> str:
 
 def _traced(rules: Rulebook, reader: Taps, hand: Hand, faulty: bool) -> str:
     """What the squares bring, if they may be a combo."""
-    if not hand.aimed:
+    if not isinstance(hand.aimed, MakeCombo):
         return rules.say("ask-more", count=len(hand.trace))
     if faulty:
         return rules.say("ask-no-combo", count=len(hand.trace))
     letter = circles(reader.position, hand.aimed)
     word = "makes-kept" if hand.aimed.declined else "makes-letter" if letter else "makes"
-    return rules.say(word, size=len(hand.trace), kind=KINDS[hand.aimed.kind], letter=letter)
+    return rules.say(word, size=len(hand.trace), kind=KINDS[hand.aimed.combo.kind], letter=letter)
 
 
 # A lone sheet
 
 
 def _of_sheet(rules: Rulebook, sheet: Sheet) -> str:
-    thing, letter, others = due(sheet), penalty_turn(sheet), others_may(sheet)
+    due, letter, others = sheet.due, penalty_turn(sheet), others_may(sheet)
     if letter:
         return rules.say("lone-await-cross-or" if others else "lone-await-cross", letter=letter, others=others)
-    if thing == "+" and over_the_line(sheet):
+    if isinstance(due, ComboChance) and over_the_line(sheet):
         return rules.say("lone-last-combo")
-    if rank(thing) == DICE and has_star(thing) and others:
-        return rules.say("lone-ask-star" if thing[4] == STAR else "lone-ask", letters=others, **_thing(rules, thing))
-    word = "lone-await-drop-star" if _of_choice(thing) else LONE.get(rank(thing), "lone-await-roll")
-    return rules.say(word, **_thing(rules, thing))
+    if isinstance(due, Roll) and due.has_star and others:
+        return rules.say("lone-ask-star" if due.any_shape else "lone-ask", letters=others, **_told(rules, due))
+    return rules.say("lone-await-drop-star" if _of_choice(due) else LONE[type(due)], **_told(rules, due))
 
 
 # A party
 
 
-def _of_party(rules: Rulebook, reader: Taps, slide: str) -> str:
-    party, seats = reader.position, waiting(reader.position)
+def _of_party(rules: Rulebook, party: Party, slide: Slide) -> str:
+    seats = waiting(party)
     if not seats:
         return rules.say("await-nothing")
     if party.phase == "slide":
         return _sliding(rules, party, slide)
-    thing = next((due(reader.sheets[seat]) for seat in seats), "")
-    letter = penalty_due(party) if party.phase == "penalty" else ""
-    told = players(rules, party, seats) | {"letter": letter} | _thing(rules, thing)
-    said = rules.say(_awaited(party, len(seats) == len(party.sheets), _of_choice(thing)), **told)
+    due = sheets_of(party)[seats[0]].due
+    letter = penalty_letter(party) if party.phase == "penalty" else ""
+    word = _awaited(party, len(seats) == len(party.sheets), _of_choice(due))
+    awaited = rules.say(word, **players(rules, party, seats), letter=letter, **_told(rules, due))
     ready = [seat for seat in to_move(party) if seat not in seats]  # they have dropped, and may go on to their combo
-    return rules.say("await-drop-and-combo", drop=said, **players(rules, party, ready)) if ready else said
+    return rules.say("await-drop-and-combo", drop=awaited, **players(rules, party, ready)) if ready else awaited
 
 
 def _awaited(party: Party, everybody: bool, choice: bool) -> str:
@@ -117,7 +124,7 @@ def _awaited(party: Party, everybody: bool, choice: bool) -> str:
     return "await-drop-star" if choice else AWAITED[party.phase]
 
 
-def players(rules: Rulebook, party: Party, seats: Sequence[str]) -> dict:
+def players(rules: Rulebook, party: Party, seats: Sequence[str]) -> dict[str, object]:
     """ "who": players by name, all or nearly all of several together; "count": how many they are to grammar."""
     others = [rules.say("player", seat=seat) for seat in sheets_of(party) if seat not in seats]
     if len(seats) > 2 and len(others) < 2:
@@ -125,30 +132,32 @@ def players(rules: Rulebook, party: Party, seats: Sequence[str]) -> dict:
     return {"who": listed(rules.say("player", seat=seat) for seat in seats), "count": len(seats)}
 
 
-def _sliding(rules: Rulebook, party: Party, slide: str) -> str:
+def _sliding(rules: Rulebook, party: Party, slide: Slide) -> str:
     """Any tile, or the one that the star slides (8.2)."""
-    if not party.sheets[0].owed:
+    if not second_slide(party):
         return rules.say("await-slide")
     if second_of_choice(party):
         return rules.say("await-star-slide" if slide == "must" else "await-star-may-slide")
-    (slot,) = slidable(party)[:1]
-    tile = party.tiles[LETTERS.index(slot)]
-    return rules.say("await-rolled-slide", letter=slot, tile=rules.say(SHAPE_WORD[tile.shape]))
+    letter = slidable(party)[0]
+    return rules.say("await-rolled-slide", letter=letter, tile=rules.say(SHAPE_WORD[party.tiles_left[letter].shape]))
 
 
 # Both
 
 
-def _of_choice(thing: str) -> bool:
+def _of_choice(due: Owed | None) -> bool:
     """Are these dice that may be dropped in any shape?"""
-    return rank(thing) == DICE and thing[4] == STAR
+    return isinstance(due, Roll) and due.any_shape
 
 
-def _thing(rules: Rulebook, thing: str) -> dict[str, str]:
-    """What is owed, in words."""
-    kind = rank(thing)
-    if kind == FALLING:
-        return {"tile": rules.say(SHAPE_WORD[thing[1:]])}
-    if kind == DICE:
-        return {"numbers": shown(thing), "shape": "" if thing[4] == STAR else rules.say(SHAPE_WORD[thing[4]])}
-    return {"number": thing[1:]}
+def _told(rules: Rulebook, due: Owed | None) -> dict[str, str]:
+    """What is owed, as a sentence names it."""
+    match due:
+        case FirstNumber(number=number):
+            return {"number": number}
+        case Penalty(shape=shape):
+            return {"tile": rules.say(SHAPE_WORD[shape])}
+        case Roll():
+            return {"numbers": due.words, "shape": "" if due.any_shape else rules.say(SHAPE_WORD[due.shape])}
+        case _:
+            return {}

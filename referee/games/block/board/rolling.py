@@ -1,7 +1,7 @@
 """Entering a roll: five faces, four numbers and a shape, in any order."""
 
-from ..rules.dice import STAR
-from ..rules.moves import Move
+from ..rules.acts import RollDice
+from ..rules.dice import STAR, Roll
 from ..rules.shapes import ON_THE_DIE
 from .hand import Hand
 
@@ -41,5 +41,5 @@ def _of(faces: tuple[str, ...], seat: str, shape: str = "") -> Hand:
     if len(faces) < 5:
         return hand
     numbers, (kind,) = parted(faces)
-    dice = "".join(faces[index] for index in numbers) + faces[kind].replace(ANY_SHAPE, STAR)
-    return hand._replace(moves=(Move("roll", word=dice),))
+    roll = Roll("".join(faces[index] for index in numbers), faces[kind].replace(ANY_SHAPE, STAR))
+    return hand._replace(moves=(RollDice("", roll),))

@@ -6,8 +6,7 @@ from dataclasses import replace
 from ....kernel import Area, Spot
 from ....rulebook import Rulebook
 from ..rules.dice import STAR
-from ..rules.grid import LETTERS
-from ..rules.position import GO, Party, Tile
+from ..rules.position import GO, LETTERS, Party, Tile
 from ..rules.shapes import SHAPE_WORD, orientations, token
 from .drawing import face_of
 from .rolling import ANY_SHAPE, ENTERED, NUMBER_FACES, SHAPE_FACES
@@ -57,19 +56,19 @@ def tiles(rules: Rulebook, party: Party, slidable: Iterable[str], still: bool) -
     """The tiles on their slots."""
     slidable = set(slidable)
     row = tuple(
-        replace(_tile(rules, letter, tile, letter in slidable), still=still)
+        replace(_tile(rules, letter, tile, party.solo, letter in slidable), still=still)
         for letter, tile in zip(LETTERS, party.tiles, strict=True)
     )
     return Area("tiles", rules.say("area-tiles"), (row,))
 
 
-def _tile(rules: Rulebook, letter: str, tile: Tile | None, allowed: bool) -> Spot:
+def _tile(rules: Rulebook, letter: str, tile: Tile | None, slides: bool, allowed: bool) -> Spot:
     marks = ("allowed",) if allowed else ()
     if tile is None:
         return Spot(f"v{letter}", rules.say("tile-gone", letter=letter), ("gone",), marks)
     shape = rules.say(SHAPE_WORD[tile.shape])
     pieces = [f"tile-{token(orientations(tile.shape)[0])}"]
-    if tile.notch is None:
+    if not slides:
         return Spot(f"v{letter}", rules.say("tile", letter=letter, shape=shape), tuple(pieces), marks)
     left = GO - tile.notch
     label = rules.say("tile-notch", letter=letter, shape=shape, left=left)

@@ -1,17 +1,15 @@
 """What taps mean, from what is in hand to a whole move. The names of taps stand in drawing.py."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
-from ..rules.dice import DIGITS, STAR
-from ..rules.grid import LETTERS, SQUARES, ordered, place
-from ..rules.landings import shapes_owed
-from ..rules.lone import penalty_turn
-from ..rules.moves import Move
-from ..rules.owed import COMBO, DICE, FALLING, FIRST, due, rank
-from ..rules.position import BONUS, SIZES, Party, Position, over_the_line, sheets_of, traced
+from ..rules.acts import CrossOff, Drop, MakeCombo, Pass, SlideTile, WriteFirst
+from ..rules.dice import DIGITS, STAR, Roll
+from ..rules.grid import SQUARES, Squares, ordered, place
+from ..rules.letters import penalty_turn
+from ..rules.owed import ComboChance, FirstNumber, Owed, Penalty, shapes_owed
+from ..rules.phases import circles, second_of_choice, to_move
+from ..rules.position import BONUS, LETTERS, SIZES, Party, Position, over_the_line, sheets_of, traced
 from ..rules.shapes import DRAWN, SHAPES, orientations
-from ..rules.turn import circles, second_of_choice, to_move
 from . import rolling
 from .hand import Falling, Hand
 
@@ -23,41 +21,41 @@ class Taps:
 
     def __init__(self, position: Position):
         self.position, self.sheets = position, sheets_of(position)
-        self.party = isinstance(position, Party)
+        self.party = position if isinstance(position, Party) else None
 
     def lead(self, seat: str) -> str:
         return f"{seat}/" if self.party else ""
 
-    def doing(self, seat: str) -> int | None:
-        """What this seat has to do now: FIRST, FALLING, DICE, COMBO, or None. In a penalty turn a lone sheet drops no dice."""
-        if self.party and (self.position.phase in ("roll", "slide") or seat not in to_move(self.position)):
+    def due(self, seat: str) -> Owed | None:
+        """What this seat has to do now, None for nothing. In a penalty turn a lone sheet drops no dice."""
+        if self.party and (self.party.phase in ("roll", "slide") or seat not in to_move(self.party)):
             return None
-        if penalty_turn(self.position):
-            return None
-        return rank(due(self.sheets[seat]))
+        return None if penalty_turn(self.position) else self.sheets[seat].due
 
     @property
     def rolling(self) -> bool:
         """Is a roll awaited? On a lone sheet whenever nothing else has to be done."""
         if self.party:
-            return self.position.phase == "roll"
-        return not over_the_line(self.position) and rank(due(self.position)) in (None, COMBO)
+            return self.party.phase == "roll"
+        sheet = self.sheets["1"]
+        return not over_the_line(sheet) and isinstance(sheet.due, (ComboChance, type(None)))
 
     @property
     def sliding(self) -> bool:
-        return self.party and self.position.phase == "slide"
+        return self.party is not None and self.party.phase == "slide"
 
     @property
     def staying(self) -> bool:
         """Is it a slide that may be left out by one reading (8.2)?"""
-        return self.sliding and second_of_choice(self.position)
+        return self.party is not None and second_of_choice(self.party)
 
     @property
     def crossing(self) -> bool:
         """Can a letter be crossed off as the others say? On a party it is done by itself."""
-        return not self.party and not over_the_line(self.position) and self.doing("1") not in (FIRST, FALLING)
+        return not self.party and not over_the_line(self.sheets["1"]) and not isinstance(self.due("1"), (FirstNumber, Penalty))
 
     def hand(self, taps: Iterable[str]) -> Hand:
+        """What is in hand after these taps."""
         hand = Hand()
         for tap in taps:
             mends = hand.faces and (tap in rolling.ENTERED or tap[:1] == "!")  # a roll that was refused
@@ -72,33 +70,33 @@ class Taps:
         if not slash and word in rolling.ENTERED:
             return rolling.taken_out(hand, word, alone)
         if not slash and word[:1] == "v" and word[1:] in tuple(LETTERS):
-            return Hand(taps=(tap,), moves=(Move("slide", word=word[1]),)) if self.sliding else hand
+            return Hand(taps=(tap,), moves=(SlideTile("", word[1]),)) if self.sliding else hand
         seat = seat if self.party or slash else alone
-        if seat not in self.sheets or bool(slash) != self.party:
+        if seat not in self.sheets or bool(slash) != bool(self.party):
             return hand
         if hand.seat != seat:
             hand = Hand(seat)
-        found = self._of_sheet(hand, word)
-        return hand if found is None else found._replace(taps=(*found.taps, tap))
+        later = self._on_sheet(hand, word)
+        return later._replace(taps=(*later.taps, tap)) if later else hand
 
-    def _of_sheet(self, hand: Hand, word: str) -> Hand | None:
+    def _on_sheet(self, hand: Hand, word: str) -> Hand | None:
         """The hand after a tap on this seat's sheet; None where it means nothing."""
         if hand.faces and not hand.shape:
             hand = Hand(hand.seat)  # dice half entered are put down
         if word == OK:
             return hand._replace(moves=(hand.aimed,)) if hand.aimed else None
         if not self.party and (word in tuple(LETTERS) or hand.letter):
-            found = self._letter(hand, word)
-            if found:
-                return found
-        doing = self.doing(hand.seat)
+            later = self._letter(hand, word)
+            if later:
+                return later
+        due = self.due(hand.seat)
         if word == PASS and self.staying:
-            return hand._replace(moves=(Move("pass", self._seat(hand)),))
-        if doing == FIRST:
-            return hand._replace(moves=(Move("first", self._seat(hand), (word,)),)) if word in SQUARES else None
-        if doing in (FALLING, DICE) or hand.shape:
+            return hand._replace(moves=(Pass(self._seat(hand)),))
+        if isinstance(due, FirstNumber):
+            return hand._replace(moves=(WriteFirst(self._seat(hand), word),)) if word in SQUARES else None
+        if isinstance(due, (Penalty, Roll)) or hand.shape:
             return self._drop(hand, word)
-        return self._combo(hand, word) if doing == COMBO else None
+        return self._combo(hand, word) if due else None
 
     def _seat(self, hand: Hand) -> str:
         return hand.seat if self.party else ""
@@ -108,98 +106,102 @@ class Taps:
         if not self.crossing:
             return None
         if word in tuple(LETTERS):
-            return Hand("1", letter=word, aimed=Move("cross", word=word) if word in self.sheets["1"].circled else None)
+            return Hand("1", letter=word, aimed=CrossOff("", word) if word in self.sheets["1"].circled else None)
         if hand.letter and word[:1] == "s" and word[1:] in SHAPES:
-            return hand._replace(moves=(Move("cross", word=hand.letter, tile=word[1:]),))
+            return hand._replace(moves=(CrossOff("", hand.letter, word[1:]),))
         return None
 
-    def thing(self, hand: Hand) -> str:
-        """What is being dropped: what is owed; "" for dice that were not entered."""
-        return "" if hand.shape and self.doing(hand.seat) not in (FALLING, DICE) else due(self.sheets[hand.seat])
+    # A drop
+
+    def dropped(self, hand: Hand) -> Penalty | Roll | None:
+        """What is being dropped, as it is owed; None for dice that were not entered."""
+        due = self.due(hand.seat)
+        if isinstance(due, (Penalty, Roll)):
+            return due
+        return None if hand.shape else self.sheets[hand.seat].falling
 
     def shapes(self, hand: Hand) -> tuple[str, ...]:
         """The shapes that may fall: the one chosen, else all that what is owed allows."""
-        return (hand.shape,) if hand.shape else shapes_owed(self.thing(hand))
-
-    def _drop(self, hand: Hand, word: str) -> Hand | None:
-        sheet, falling, thing = self.sheets[hand.seat], hand.falling, self.thing(hand)
-        if word[:1] == "s" and thing and word[1:] in shapes_owed(thing):
-            return self._aim(hand._replace(shape=word[1:]), Falling())
-        if word[:1] == "o" and word[1:-1] in self.shapes(hand) and word[-1:] in tuple(DIGITS):
-            ways = orientations(word[1:-1])
-            number = int(word[-1])
-            return self._aim(hand, falling.aimed(sheet, ways[number], falling.column)) if number < len(ways) else None
-        if word == FREE:
-            return self._aim(hand, Falling(free=not falling.free))
-        if word in SQUARES:
-            return self._at(hand, word)
-        return self._write(hand, word)
-
-    def _at(self, hand: Hand, square: str) -> Hand | None:
-        """A square of the grid tapped while a shape is in hand."""
-        sheet, falling = self.sheets[hand.seat], hand.falling
-        if falling.free:
-            return self._aim(hand, Falling(free=True, squares=self._toggled(falling.squares, square, self.size(hand))))
-        if square in falling.squares:
-            return self._aim(hand, falling.unwrote(square))
-        shapes = self.shapes(hand)
-        cells = falling.cells or (orientations(shapes[0])[0] if len(shapes) == 1 else ())
-        return self._aim(hand, falling.aimed(sheet, cells, place(square)[0])) if cells else None
-
-    def _toggled(self, squares: tuple[str, ...], square: str, most: int) -> tuple[str, ...]:
-        if square in squares:
-            return tuple(other for other in squares if other != square)
-        return ordered((*squares, square)) if len(squares) < most else squares
+        return (hand.shape,) if hand.shape else shapes_owed(self.dropped(hand))
 
     def size(self, hand: Hand) -> int:
         """How many squares the shape has."""
         return sum(row.count("#") for row in DRAWN[self.shapes(hand)[0]])
 
+    def _drop(self, hand: Hand, word: str) -> Hand | None:
+        falling, lines = hand.falling, self.sheets[hand.seat].lines
+        if word[:1] == "s" and word[1:] in shapes_owed(self.dropped(hand)):
+            return self._aim(hand._replace(shape=word[1:]), Falling())
+        if word[:1] == "o" and word[1:-1] in self.shapes(hand) and word[-1:] in tuple(DIGITS):
+            ways, number = orientations(word[1:-1]), int(word[-1])
+            return self._aim(hand, falling.aimed(lines, ways[number], falling.column)) if number < len(ways) else None
+        if word == FREE:
+            return self._aim(hand, Falling(free=not falling.free))
+        return self._at(hand, word) if word in SQUARES else self._write(hand, word)
+
+    def _at(self, hand: Hand, square: str) -> Hand | None:
+        """A square of the grid tapped while a shape is in hand."""
+        falling = hand.falling
+        if falling.free:
+            return self._aim(hand, Falling(free=True, squares=_toggled(falling.squares, square, self.size(hand))))
+        if square in falling.squares:
+            return self._aim(hand, falling.unwrote(square))
+        shapes = self.shapes(hand)
+        cells = falling.cells or (orientations(shapes[0])[0] if len(shapes) == 1 else ())
+        return self._aim(hand, falling.aimed(self.sheets[hand.seat].lines, cells, place(square)[0])) if cells else None
+
     def _write(self, hand: Hand, word: str) -> Hand | None:
         """A number for the next square."""
-        falling, thing = hand.falling, self.thing(hand)
-        if not falling.next or rank(thing) == FALLING:
+        falling, owed = hand.falling, self.dropped(hand)
+        if not falling.next or isinstance(owed, Penalty):
             return None
-        rolled = thing if rank(thing) == DICE and not falling.free else ""
-        if word[:1] == "n" and word[1:] in tuple("0123") and rolled:
+        roll = None if falling.free else owed
+        if roll and word[:1] == "n" and word[1:] in tuple("0123"):
             die = int(word[1])
-            face = falling.left(rolled).get(die)
+            face = falling.left(roll).get(die)
             if face == STAR:
                 return hand._replace(star=die)
-            return self._aim(hand, falling.wrote(face, die).filled_up(rolled)) if face else None
-        if word[:1] == "=" and word[1:] in tuple(DIGITS) and (hand.star >= 0 or not rolled):
+            return self._aim(hand, falling.wrote(face, die).filled_up(roll)) if face else None
+        if word[:1] == "=" and word[1:] in tuple(DIGITS) and (hand.star >= 0 or not roll):
             later = falling.wrote(word[1], hand.star)
-            return self._aim(hand, later.filled_up(rolled) if rolled else later)
+            return self._aim(hand, later.filled_up(roll) if roll else later)
         return None
 
     def _aim(self, hand: Hand, falling: Falling) -> Hand:
         """What ✓ would make of it, once all is there; the last star asks by itself."""
-        thing, star = self.thing(hand), -1
-        left = falling.left(thing) if rank(thing) == DICE and not falling.free else {}
-        if falling.squares and len(left) == 1 and STAR in left.values():
-            (star,) = left
-        penalty = rank(thing) == FALLING
+        owed = self.dropped(hand)
+        left = falling.left(owed) if isinstance(owed, Roll) and not falling.free else {}
+        star = next(iter(left)) if falling.squares and [*left.values()] == [STAR] else -1
+        penalty = isinstance(owed, Penalty)
         whole = len(falling.squares) == self.size(hand) if falling.free else bool(falling.squares)
-        aimed = None
-        if whole and (penalty or not falling.empty):
-            numbers = () if penalty else tuple(falling.written[square] for square in falling.squares)
-            aimed = Move("drop", self._seat(hand), falling.squares, numbers, rolled=not thing)
+        if not whole or (falling.empty and not penalty):
+            return hand._replace(falling=falling, star=star, aimed=None)
+        numbers = () if penalty else tuple(falling.written[square] for square in falling.squares)
+        aimed = Drop(self._seat(hand), falling.squares, numbers, unrolled=owed is None)
         return hand._replace(falling=falling, star=star, aimed=aimed)
+
+    # A combo, or none
 
     def _combo(self, hand: Hand, word: str) -> Hand | None:
         if word == PASS:
-            return hand._replace(moves=(Move("pass", self._seat(hand)),))
+            return hand._replace(moves=(Pass(self._seat(hand)),))
         if word == KEEP and hand.aimed:
             return self._traced(hand._replace(declined=not hand.declined))
         if word not in SQUARES:
             return None
-        return self._traced(hand._replace(trace=self._toggled(hand.trace, word, BONUS)))
+        return self._traced(hand._replace(trace=_toggled(hand.trace, word, BONUS)))
 
     def _traced(self, hand: Hand) -> Hand:
         """What the squares make: identical where all are equal, else consecutive."""
         if len(hand.trace) < SIZES[0]:
             return hand._replace(aimed=None)
-        sheet = self.sheets[hand.seat]
-        combo = traced(sheet, hand.trace)
-        move = Move("combo", self._seat(hand), combo.squares, kind=combo.kind)
-        return hand._replace(aimed=replace(move, declined=hand.declined and bool(circles(self.position, move))))
+        move = MakeCombo(self._seat(hand), traced(self.sheets[hand.seat], hand.trace))
+        if hand.declined and circles(self.position, move):
+            move = MakeCombo(move.seat, move.combo, declined=True)
+        return hand._replace(aimed=move)
+
+
+def _toggled(squares: Squares, square: str, most: int) -> Squares:
+    if square in squares:
+        return tuple(other for other in squares if other != square)
+    return ordered((*squares, square)) if len(squares) < most else squares

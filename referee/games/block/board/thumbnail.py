@@ -3,11 +3,11 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from ....kernel import Area, View
+from ....kernel import Area, Spot, View
+from ..rules.grid import GAME_OVER
+from ..rules.position import PENALTY
 
 LEAST = 4  # lines that are drawn at least
-GAME_OVER = 11  # the last line below the thick one
-PENALTY = "#"
 HAPPENED = {"ring", "cross", "gone", "notch-1", "notch-2", "notch-3"}  # pieces of boxes, combos and tiles in use
 
 
@@ -15,12 +15,12 @@ def thumbnail(view: View, seat: str, marked: Collection[str], moved: bool) -> tu
     """One sheet up to a line above what stands there, what is filled in beside it, the dice that lie, the tiles that count."""
     mine = {area.name: area for area in view.areas if area.seat in ("", seat)}
     high = _high(mine["grid"], marked)
-    penalty = any(spot.ghost == PENALTY for row in mine["grid"].rows for spot in row)
+    penalty = any(spot and spot.ghost == PENALTY for row in mine["grid"].rows for spot in row)
     shown = {
         "grid": True,
         "boxes": not moved and _busy(mine["boxes"], marked),
         "combos": _busy(mine["combos"], marked),
-        "dice": any(spot.pieces for row in mine["dice"].rows for spot in row),
+        "dice": any(spot and spot.pieces for row in mine["dice"].rows for spot in row),
         "tiles": "tiles" in mine and (penalty or _busy(mine["tiles"], marked)),
     }
     cut = {"grid": high, "boxes": high}
@@ -35,8 +35,8 @@ def _high(grid: Area, marked: Collection[str]) -> int:
     return min(lines, max(high, LEAST if high < GAME_OVER else GAME_OVER + 1))
 
 
-def _used(spot, marked: Collection[str]) -> bool:
-    return bool(spot.pieces or spot.ghost or spot.tap in marked)
+def _used(spot: Spot | None, marked: Collection[str]) -> bool:
+    return bool(spot and (spot.pieces or spot.ghost or spot.tap in marked))
 
 
 def _busy(area: Area, marked: Collection[str]) -> bool:

@@ -5,17 +5,16 @@ from functools import cache
 
 from ....kernel import Area, Finding, Spot, View
 from ....rulebook import Rulebook
+from ..rules.acts import MakeCombo, Move
 from ..rules.combos import reaching
-from ..rules.dice import has_star
-from ..rules.grid import COLUMNS, LINE_ONE, LINES
+from ..rules.dice import Roll
+from ..rules.grid import COLUMNS, LINE_ONE, LINES, Squares
 from ..rules.judge import Judge
-from ..rules.landings import landings, shapes_owed
-from ..rules.lone import others_may, penalty_turn
-from ..rules.moves import Move
-from ..rules.owed import COMBO, DICE, FALLING, FIRST, due, rank
-from ..rules.position import EMPTY, PENALTY, Party, Position, at
-from ..rules.shapes import SHAPES, lying, orientations
-from ..rules.turn import circles, slidable
+from ..rules.letters import others_may, penalty_turn
+from ..rules.owed import ComboChance, FirstNumber, Penalty
+from ..rules.phases import circles, slidable
+from ..rules.position import PENALTY, Position, Sheet, at
+from ..rules.shapes import EMPTY, SHAPES, Cells, landings, lying, orientations
 from . import prompting
 from . import shared_areas as between
 from .drawing import Drawing
@@ -28,7 +27,8 @@ class Viewer:
     """Draws positions and reads taps on them."""
 
     def __init__(self, rules: Rulebook, judge: Judge):
-        self.rules, self.say, self.judge, self.over, self.slide = rules, rules.say, judge, judge.over, judge.slide
+        self.rules, self.say, self.judge = rules, rules.say, judge
+        self.over, self.slide = judge.readings.over, judge.readings.slide
 
     def view(self, position: Position, taps: Sequence[str] = ()) -> View:
         reader = Taps(position)
@@ -52,8 +52,10 @@ class Viewer:
     def legal(self, position: Position, move: Move | None) -> bool:
         return move is not None and self.judge.verdict(position, move).legal
 
-    def sheet_areas(self, drawing_: Drawing, hand: Hand, ghosts=None, marks=None) -> list[Area]:
-        return [drawing_.grid(hand, ghosts or {}, marks or {}), drawing_.boxes(), drawing_.combos(hand)]
+    def sheet_areas(
+        self, drawing: Drawing, hand: Hand, ghosts: dict[str, str] | None = None, marks: dict[str, set[str]] | None = None
+    ) -> list[Area]:
+        return [drawing.grid(hand, ghosts or {}, marks or {}), drawing.boxes(), drawing.combos(hand)]
 
     def drawing(self, reader: Taps, seat: str, letters: bool, asked: dict[str, set[str]] | None = None) -> Drawing:
         return Drawing(self.rules, self.over, reader.sheets[seat], seat, reader.lead(seat), letters, asked or {})
@@ -70,35 +72,35 @@ class Viewer:
 
     def _over_grid(self, reader: Taps, seat: str, hand: Hand) -> tuple[dict[str, str], dict[str, set[str]]]:
         """What hovers over the squares, and how they are marked."""
-        sheet, falling, doing = reader.sheets[seat], hand.falling, reader.doing(seat)
+        sheet, falling = reader.sheets[seat], hand.falling
         marks: dict[str, set[str]] = {move.squares[-1]: {"target"} for move in hand.moves if move.squares}
         ghosts = {}
         if falling.squares:
-            penalty = rank(reader.thing(hand)) == FALLING
+            penalty = isinstance(reader.dropped(hand), Penalty)
             ghosts = {square: falling.written.get(square, PENALTY if penalty else "?") for square in falling.squares}
             if falling.next and not penalty:
                 marks.setdefault(falling.next, set()).add("next")
-        for square in self._allowed(reader, seat, hand, doing):
+        for square in self._allowed(reader, seat, hand):
             marks.setdefault(square, set()).add("allowed")
         return {square: ghost for square, ghost in ghosts.items() if at(sheet, square) == EMPTY}, marks
 
-    def _allowed(self, reader: Taps, seat: str, hand: Hand, doing: int | None) -> set[str]:
+    def _allowed(self, reader: Taps, seat: str, hand: Hand) -> set[str]:
         """The squares of the next taps that come to a legal move."""
-        sheet = reader.sheets[seat]
+        sheet, due = reader.sheets[seat], reader.due(seat)
         if hand.moves or hand.letter or hand.falling.free:
             return set()
-        if doing == FIRST:
+        if isinstance(due, FirstNumber):
             return {square for square in LINE_ONE if at(sheet, square) == EMPTY}
-        if doing == COMBO and not hand.shape:
+        if isinstance(due, ComboChance) and not hand.shape:
             return reaching(sheet, hand.trace)
-        if doing in (FALLING, DICE) or hand.shape:
-            thing = reader.thing(hand)
-            cells = [hand.falling.cells] if hand.falling.cells else self._only_way(reader, hand)
-            rests = landings(sheet, thing or f"#{hand.shape}")
-            return {squares[0] for squares in rests if any(squares in _lies(way) for way in cells)} - set(hand.falling.squares)
-        return set()
+        if not isinstance(due, (Penalty, Roll)) and not hand.shape:
+            return set()
+        ways = [hand.falling.cells] if hand.falling.cells else self._only_way(reader, hand)
+        owed = reader.dropped(hand)
+        rests = landings(sheet.lines, owed.shapes if owed else (hand.shape,))
+        return {squares[0] for squares in rests if any(squares in _lies(way) for way in ways)} - set(hand.falling.squares)
 
-    def _only_way(self, reader: Taps, hand: Hand) -> list:
+    def _only_way(self, reader: Taps, hand: Hand) -> list[Cells]:
         shapes = reader.shapes(hand)
         return [orientations(shapes[0])[0]] if len(shapes) == 1 else []
 
@@ -108,45 +110,50 @@ class Viewer:
         """What can be chosen next: how the shape lies, which shape, which tile."""
         if hand.letter:
             return drawn.shapes(SHAPES, "") if hand.letter not in drawn.sheet.circled else []
-        doing = reader.doing(hand.seat)
-        if doing not in (FALLING, DICE) and not hand.shape:
+        if not self._drops(reader, hand):
             return []
-        thing = reader.thing(hand)
-        if thing and not hand.shape and len(shapes_owed(thing)) > 1:
-            return drawn.shapes(shapes_owed(thing), "")
+        owed = reader.dropped(hand)
+        if owed and not hand.shape and len(owed.shapes) > 1:
+            return drawn.shapes(owed.shapes, "")
         (shape,) = reader.shapes(hand)
-        rests = set(landings(drawn.sheet, thing or f"#{shape}"))
+        rests = set(landings(drawn.sheet.lines, owed.shapes if owed else (shape,)))
         fits = {cells for cells in orientations(shape) if rests.intersection(_lies(cells))}
         return drawn.ways(shape, hand.falling.cells, fits)
 
+    def _drops(self, reader: Taps, hand: Hand) -> bool:
+        """Is a shape to be dropped, or in hand?"""
+        return bool(hand.shape) or isinstance(reader.due(hand.seat), (Penalty, Roll))
+
     def _numbers(self, reader: Taps, drawn: Drawing, hand: Hand) -> list[Spot]:
-        falling, thing = hand.falling, reader.thing(hand) if reader.doing(hand.seat) in (FALLING, DICE) or hand.shape else "+"
-        if rank(thing) == FALLING or thing == "+" or not falling.squares or not falling.fits:
+        """The numbers still to write: rolled ones, or all digits where the dice are not known, and for a star."""
+        falling = hand.falling
+        if not self._drops(reader, hand) or not falling.squares or not falling.fits:
             return []
-        if falling.free and len(falling.squares) < reader.size(hand):
+        owed = reader.dropped(hand)
+        if isinstance(owed, Penalty) or (falling.free and len(falling.squares) < reader.size(hand)):
             return []
-        if thing and not falling.free and hand.star < 0:
-            return drawn.rolled(falling.left(thing), hand.star)
+        if owed and not falling.free and hand.star < 0:
+            return drawn.rolled(falling.left(owed), hand.star)
         return drawn.digits(not falling.free) if falling.empty else []
 
     def _actions(self, reader: Taps, drawn: Drawing, hand: Hand) -> list[Spot]:
-        doing, spots = reader.doing(hand.seat), []
-        legal = not hand.falling.free and self.legal(reader.position, hand.aimed)
-        if hand.aimed and not hand.moves:
+        spots, aimed = [], hand.aimed
+        legal = not hand.falling.free and self.legal(reader.position, aimed)
+        if aimed and not hand.moves:
             spots.append(drawn.spot(OK, self.say("act-ok"), ("ok",), ("allowed",) if legal else ()))
-        if hand.trace and legal and circles(reader.position, hand.aimed):
+        if legal and isinstance(aimed, MakeCombo) and circles(reader.position, aimed):
             spots.append(drawn.spot(KEEP, self.say("act-keep"), ("keep",), ("picked",) if hand.declined else ()))
         stays = self.slide == "may" and reader.staying
-        if (doing == COMBO or stays) and not (hand.trace or hand.shape or hand.letter or hand.moves):
+        begun = hand.trace or hand.shape or hand.letter or hand.moves
+        if (isinstance(reader.due(hand.seat), ComboChance) or stays) and not begun:
             spots.append(drawn.spot(PASS, self.say("act-stay" if stays else "act-pass"), ("pass",), ("allowed",)))
-        if (doing in (FALLING, DICE) or hand.shape) and not hand.letter and not hand.moves:
+        if self._drops(reader, hand) and not hand.letter and not hand.moves:
             spots.append(drawn.spot(FREE, self.say("act-free"), ("free",), ("picked",) if hand.falling.free else ()))
         return spots
 
     # Between the players
 
     def _common(self, reader: Taps, hand: Hand) -> Iterator[Area]:
-        position = reader.position
         if reader.rolling:
             numbers = [face for face in hand.faces if face in NUMBER_FACES]
             shape = next((face for face in hand.faces if face in SHAPE_FACES), "")
@@ -154,25 +161,31 @@ class Viewer:
             room = not hand.moves and not hand.falling.squares and not hand.trace and not hand.letter
             yield between.faces(self.rules, room and len(numbers) < 4, room)
         else:
-            rolled = position.dice if reader.party else next((thing for thing in position.owed if rank(thing) == DICE), "")
-            yield between.dice(self.rules, rolled[:4], rolled[4:], entering=False)
-        if isinstance(position, Party):
-            yield between.tiles(
-                self.rules, position, slidable(position) if reader.sliding and not hand.moves else (), not reader.sliding
-            )
+            roll = _roll(reader.position)
+            yield between.dice(self.rules, roll.numbers if roll else "", roll.shape if roll else "", entering=False)
+        if reader.party:
+            slides = slidable(reader.party) if reader.sliding and not hand.moves else ()
+            yield between.tiles(self.rules, reader.party, slides, still=not reader.sliding)
+
+
+def _roll(position: Position) -> Roll | None:
+    """The dice on the table, or those that a lone sheet owes."""
+    if isinstance(position, Sheet):
+        return next((owed for owed in position.owed if isinstance(owed, Roll)), None)
+    return position.dice
 
 
 def _asked(reader: Taps, hand: Hand) -> dict[str, set[str]]:
     """The letters to be crossed off in a penalty turn of a lone sheet, or to be where another player has circled them."""
     if reader.party or hand.taps:
         return {}
-    sheet = reader.position
-    own, star = penalty_turn(sheet), rank(due(sheet)) == DICE and has_star(due(sheet))
-    asked = {letter: {"allowed"} for letter in others_may(sheet)} if star else {}
+    sheet = reader.sheets["1"]
+    own, due = penalty_turn(sheet), sheet.due
+    asked = {letter: {"allowed"} for letter in others_may(sheet)} if isinstance(due, Roll) and due.has_star else {}
     return asked | ({own: {"allowed", "next"}} if own else {})
 
 
 @cache
-def _lies(cells) -> set[tuple[str, ...]]:
+def _lies(cells: Cells) -> set[Squares]:
     """Every place where it could lie so."""
     return {lying(cells, column, line) for column in range(len(COLUMNS)) for line in range(LINES)} - {()}

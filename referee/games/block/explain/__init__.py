@@ -1,14 +1,16 @@
 """What BLOCK's clauses come to on a sheet or at a table."""
 
-from ....kernel import Explain, Game
-from ..rules.moves import Move
+from ....kernel import Explain
+from ....rulebook import Rulebook
 from ..rules.position import Position
+from ..rules.readings import Readings
 from .clauses import explain
+from .facts import Facts
 
 
 class SheetExplain(Explain[Position]):
-    def __init__(self, game: Game[Position, Move]):
-        self._rules, self._over, self._slide = game.rulebook, game.options["over"], game.options["slide"]
+    def __init__(self, rules: Rulebook, readings: Readings):
+        self._rules, self._readings = rules, readings
 
     def clause(self, position: Position, number: str) -> tuple[str, ...]:
-        return explain(self._rules, position, number, self._over, self._slide)
+        return explain(Facts(self._rules, self._readings, position), number)

@@ -1,182 +1,171 @@
-"""What the clauses of the whole table come to on it: the roll, penalties, whose turn, the end (clauses 1.3–3.5, 6.2–7.2)."""
+"""What clauses come to on a whole table, or for one who plays alone: the roll, penalties, slides, the end."""
 
 from collections.abc import Iterator
 
-from ..rules.dice import STAR, has_star, shown
-from ..rules.grid import GAME_OVER, LETTERS
+from ..rules.grid import GAME_OVER
 from ..rules.instead import why_over
-from ..rules.landings import tops
-from ..rules.lone import others_may
-from ..rules.outcome import settled
-from ..rules.owed import due
-from ..rules.position import Tile, active, over_the_line
-from ..rules.shapes import SHAPE_WORD
-from ..rules.turn import penalty_due, waiting
+from ..rules.letters import active, all_active, others_may, penalty_letter
+from ..rules.outcome import LADDER, settled
+from ..rules.phases import second_of_choice, second_slide, slidable, waiting
+from ..rules.position import GO, over_the_line
+from ..rules.score import score
+from ..rules.shapes import SHAPE_WORD, tops
 from . import sheet as sheet_
-from .facts import Now, falling, signed
+from .facts import Facts, signed
 
 
-def dice(now: Now) -> Iterator[str]:
-    if now.dice:
-        shape = now.say("now-star-on-shape") if now.dice[4] == STAR else now.say("now-the-shape", shape=now.shape(now.dice))
-        yield now.say("now-rolled", numbers=shown(now.dice), shape=shape)
-    elif now.party and now.party.phase == "roll":
-        yield now.say("now-to-roll")
+def dice(facts: Facts) -> Iterator[str]:
+    if roll := facts.dice:
+        shape = "★" if roll.any_shape else facts.say("the-shape", shape=facts.shape(roll))
+        yield facts.say("now-rolled", numbers=roll.words, shape=shape)
 
 
-def tiles(now: Now) -> Iterator[str]:
-    """Which tile lies on which letter, of a table; alone clause 8.1 has it."""
-    if now.party:
-        lie = zip(LETTERS, now.party.tiles, strict=True)
-        yield now.say("now-tiles", tiles=[_tile(now, letter, tile) for letter, tile in lie])
+def who_rolls(facts: Facts) -> Iterator[str]:
+    if facts.table and facts.table.phase == "roll":
+        yield facts.say("now-rolls", **facts.players([str(facts.table.first)]))
+    else:
+        yield from dice(facts)
 
 
-def _tile(now: Now, letter: str, tile: Tile | None) -> str:
-    shape = now.rules.say(SHAPE_WORD[tile.shape]) if tile else ""
-    return now.say("now-tile" if tile else "now-no-tile", letter=letter, shape=shape)
+# Penalties
 
 
-def first_player(now: Now) -> Iterator[str]:
-    if now.party and now.party.phase == "start":
-        yield now.say("now-begins", who=now.players([str(now.party.first)]))
-
-
-def roll(now: Now) -> Iterator[str]:
-    if now.party and now.party.phase == "roll":
-        yield now.say("now-rolls" if now.table else "now-rolls-alone", who=now.players([str(now.party.first)]))
-    elif now.dice:
-        yield from dice(now)
-    elif not now.party and not due(now.position):
-        yield now.say("now-next-roll")
-
-
-def penalty_turn(now: Now) -> Iterator[str]:
+def penalty_turn(facts: Facts) -> Iterator[str]:
     """Does a penalty turn come, or is it one? A lone sheet knows of its own letters only."""
-    if now.solo:
-        yield now.say("now-alone-no-penalty-turn")
+    letter = active(facts.sheets.values())
+    if facts.solo:
         return
-    letter = active(now.sheets.values())
-    dropping = not now.party or now.party.phase == "drop"
-    if now.table and penalty_due(now.table) and now.table.phase == "penalty":
-        yield now.say("now-penalty-turn", letter=penalty_due(now.table))
-    elif now.dice and dropping and not has_star(now.dice):
-        yield now.say("now-no-star-now", letter=letter) if letter else now.say("now-no-star-at-all")
-    elif not letter and not now.party:
-        yield from _others(now)
-    elif not letter:
-        yield now.say("now-none-active")
-    elif now.party:
-        yield now.say("now-active", letter=letter)
+    if letter and facts.penalty_turn:
+        yield facts.say("now-penalty-turn", letter=letter)
+    elif letter:
+        yield facts.say("now-active", letter=letter)
+    elif facts.party:
+        yield facts.say("now-none-active")
+    elif facts.dice and facts.dice.has_star and (letters := others_may(facts.sheets["1"])):
+        yield facts.say("now-others-may", letters=letters)
     else:
-        yield now.say("now-own-penalty-turn" if now.dice else "now-own-active", letter=letter)
+        yield facts.say("now-own-none-active")
 
 
-def _others(now: Now) -> Iterator[str]:
-    """Of a lone sheet without an active letter of its own: what is on the others' sheets decides."""
-    letters = others_may(now.position)
-    if now.dice and letters:
-        yield now.say("now-others-may", letters=letters)
-    else:
-        yield now.say("now-own-none-active" if letters else "now-none-active")
-
-
-def several(now: Now) -> Iterator[str]:
+def several(facts: Facts) -> Iterator[str]:
     """The highest of the active letters, and those that wait."""
-    letters = {letter for sheet in now.sheets.values() for letter in sheet.circled}
-    letters = sorted(letters.difference(*(sheet.crossed for sheet in now.sheets.values())))
-    if now.solo:
-        return
-    if not now.party and len(letters) < 2:
-        one = "now-own-a-active" if letters[:1] == [LETTERS[0]] else "now-own-one-active"
-        yield now.say(one if letters else "now-own-none-active", letter="".join(letters))
-    elif len(letters) > 1:
-        first, *rest = letters
-        yield now.say("now-counts-first", letter=first, letters=rest, count=len(rest))
-    else:
-        yield now.say("now-one-active", letter=letters[0]) if letters else now.say("now-none-active")
+    letters = sorted(all_active(facts.sheets.values()))
+    if len(letters) > 1 and not facts.solo:
+        yield facts.say("now-counts-first", letter=letters[0], letters=letters[1:], count=len(letters) - 1)
 
 
-def spared(now: Now) -> Iterator[str]:
+def spared(facts: Facts) -> Iterator[str]:
     """On whom the tile falls, or would fall with the next star."""
-    yield from now.each(sheet_.falls)
-    table = now.table
-    letter = active(now.sheets.values())
+    yield from facts.each(sheet_.falls)
+    table, letter = facts.table, active(facts.sheets.values())
     if not table or not letter:
-        if not now.party and letter and falling(now.position)[:1] != "#":
-            yield now.say("now-own-spared", letter=letter)
         return
-    safe = [seat for seat, sheet in now.sheets.items() if letter in sheet.circled]
-    tile = table.tiles[LETTERS.index(letter)]
-    if tile and not any(falling(sheet)[:1] == "#" for sheet in now.sheets.values()):
-        others = [seat for seat in now.sheets if seat not in safe]
-        tile = now.rules.say(SHAPE_WORD[tile.shape])
-        if others:
-            yield now.say("now-would-fall", tile=tile, letter=letter, who=now.players(others))
-        else:
-            yield now.say("now-falls-on-nobody", letter=letter)
-    yield now.say("now-spared", letter=letter, who=now.players(safe))
+    safe = [seat for seat, sheet in facts.sheets.items() if letter in sheet.circled]
+    others = [seat for seat in facts.sheets if seat not in safe]
+    tile = table.tiles_left.get(letter)
+    if tile and others and not facts.penalty_turn:
+        shape = facts.say(SHAPE_WORD[tile.shape])
+        yield facts.say("now-would-fall", tile=shape, letter=letter, **facts.players(others))
+    yield facts.say("now-spared", letter=letter, **facts.players(safe))
 
 
-def crossing_off(now: Now) -> Iterator[str]:
-    table = now.table
-    if table and table.phase == "penalty" and penalty_due(table):
-        yield now.say("now-then-over" if now.ending else "now-then-crossed", letter=penalty_due(table), who=_next(now))
-    crossed = sorted({letter for sheet in now.sheets.values() for letter in sheet.crossed})
-    if crossed:
-        yield now.say("now-crossed", letters=crossed, count=len(crossed))
+def crossing_off(facts: Facts) -> Iterator[str]:
+    table = facts.table
+    if table and table.phase == "penalty" and (letter := penalty_letter(table)) and not facts.ending:
+        yield facts.say("now-then-crossed", letter=letter, **facts.players([_next(table.first, facts)]))
 
 
-def still_to_drop(now: Now) -> Iterator[str]:
-    if now.table and now.table.phase in ("drop", "penalty"):
-        seats = waiting(now.table)
-        if seats:
-            yield now.say("now-still-to-drop" if len(seats) > 1 else "now-only-to-drop", **now.counted(seats))
+# Turns, and the end
 
 
-def the_end(now: Now) -> Iterator[str]:
+def still_to_drop(facts: Facts) -> Iterator[str]:
+    if facts.table and facts.table.phase in ("drop", "penalty") and (seats := waiting(facts.table)):
+        yield facts.say("now-still-to-drop", **facts.players(seats))
+
+
+def next_first(facts: Facts) -> Iterator[str]:
+    if facts.table and facts.table.phase not in ("start", "roll") and not facts.ending:
+        yield facts.say("now-next-first", **facts.players([_next(facts.table.first, facts)]))
+
+
+def _next(first: int, facts: Facts) -> str:
+    return str(first % len(facts.sheets) + 1)
+
+
+def the_end(facts: Facts) -> Iterator[str]:
     """Is the Game Over line crossed, and how near to it are the grids?"""
-    if now.ended:
-        yield now.say("now-it-is-over", why=now.rules.say(why_over(now.position)))
-        return
-    across = [seat for seat, sheet in now.sheets.items() if over_the_line(sheet)]
-    if across:
-        yield now.say("now-ends-with-turn", **now.counted(across)) if now.table else now.say("now-ends-with-turn-alone")
-        return
-    if not now.table:
-        yield from now.each(sheet_.height)
-        return
-    reach = {seat: max(tops(sheet.lines)) for seat, sheet in now.sheets.items()}
-    line = max(reach.values())
-    seats = [seat for seat in reach if reach[seat] == line]
-    if line:
-        word = "now-highest" if len(seats) == 1 else "now-all-as-high" if len(seats) == len(reach) else "now-highest-ones"
-        yield now.say(word, who=now.players(seats), line=line, over=GAME_OVER)
+    if facts.ended:
+        yield facts.say("now-it-is-over", why=facts.say(why_over(facts.position)))
+    elif any(map(over_the_line, facts.sheets.values())):
+        yield facts.say("now-ends-with-turn")
+    elif facts.table:
+        reach = {seat: max(tops(sheet.lines)) for seat, sheet in facts.sheets.items()}
+        line = max(reach.values())
+        seats = [seat for seat in reach if reach[seat] == line]
+        if line:
+            yield facts.say("now-highest", line=line, over=GAME_OVER, **facts.players(seats))
+    else:
+        yield from facts.each(sheet_.height)
 
 
-def next_first(now: Now) -> Iterator[str]:
-    if not now.table:
+def standing(facts: Facts) -> Iterator[str]:
+    """Who has won, or leads as it lies."""
+    result = settled(facts.position, facts.rules, facts.readings.over)
+    totals = [one.total for one in result.scores.values()]
+    if facts.table:
+        word = "now-won" if facts.ended else "now-leads"
+        yield facts.say(word, points=list(map(signed, totals)), **facts.players(result.winners))
+    else:
+        yield facts.say("now-score", points=facts.points(totals[0]))
+
+
+# For one who plays alone
+
+
+def notches(facts: Facts) -> Iterator[str]:
+    if facts.solo and (up := facts.solo.tiles_left):
+        yield facts.say("now-notches", tiles=[f"{letter} {GO - tile.notch}" for letter, tile in up.items()])
+
+
+def slides(facts: Facts) -> Iterator[str]:
+    party = facts.solo
+    if party and party.phase == "slide" and (letters := slidable(party)):
+        stays = facts.readings.slide == "may" and second_of_choice(party)
+        word = "now-star-may-slide" if stays else "now-star-slides" if second_slide(party) else "now-any-slides"
+        yield facts.say(word, letters=letters)
+
+
+def reaching_go(facts: Facts) -> Iterator[str]:
+    if not facts.solo:
         return
-    if any(map(over_the_line, now.sheets.values())):
-        yield now.say("now-nobody-next")
-    elif now.ending:
+    yield from facts.each(sheet_.falls)
+    for letter, tile in facts.solo.tiles_left.items():
+        if tile.notch + 1 == GO and letter not in facts.solo.sheets[0].circled:
+            yield facts.say("now-near-go", letter=letter, tile=facts.say(SHAPE_WORD[tile.shape]))
+
+
+def protected(facts: Facts) -> Iterator[str]:
+    if facts.solo and (safe := [letter for letter in facts.solo.tiles_left if letter in facts.solo.sheets[0].circled]):
+        yield facts.say("now-harmless", letters=safe, count=len(safe))
+
+
+def the_end_alone(facts: Facts) -> Iterator[str]:
+    if not facts.solo:
         return
-    elif now.table.phase == "roll":
-        yield now.say("now-rolls", who=now.players([str(now.table.first)]))
-    elif now.table.phase != "start":
-        yield now.say("now-next-first", who=_next(now))
-
-
-def score(now: Now) -> Iterator[str]:
-    """Who has won, or would if the game ended as it lies."""
-    found = settled(now.position, now.rules, now.over)
-    totals = [one.total for one in found.scores.values()]
-    if not now.table:
-        yield now.say("now-final-score" if now.ended else "now-score-so-far", points=now.points(totals[0]))
+    if facts.ended or over_the_line(facts.solo.sheets[0]):
+        yield from the_end(facts)
         return
-    points = list(map(signed, totals))
-    one, several = ("now-won", "now-shared") if now.ended else ("now-would-win", "now-level")
-    yield now.say(one if len(found.winners) == 1 else several, points=points, **now.counted(found.winners))
+    up = facts.solo.tiles_left
+    yield facts.say("now-tiles-up", letters=[*up], count=len(up)) if up else facts.say("now-all-down")
+    yield from facts.each(sheet_.penalty_height)
 
 
-def _next(now: Now) -> str:
-    return now.players([str(now.party.first % len(now.sheets) + 1)])
+def ladder(facts: Facts) -> Iterator[str]:
+    """How many of the printed scores are beaten, and the next."""
+    if not facts.solo:
+        return
+    total = score(facts.solo.sheets[0], facts.readings.over).total
+    left = [rung for rung in LADDER if total <= rung]
+    yield facts.say("now-beats", points=facts.points(total), count=len(LADDER) - len(left), all=len(LADDER))
+    if left:
+        yield facts.say("now-next-score", next=left[0])

@@ -1,107 +1,97 @@
 """What any move does to one sheet, legal or not, where it can physically be. The phases of a party: turn.py."""
 
+from typing import assert_never
+
 from ....kernel import MoveImpossible
-from .counting import can_be_made, circling
-from .dice import is_roll
-from .grid import LINES, place
-from .lone import no_drop, penalty_turn
-from .owed import COMBO, DICE, FALLING, FIRST, done, due, rank
-from .position import EMPTY, PENALTY, Combo, Sheet, added, at, written
+from .acts import CrossOff, Drop, MakeCombo, Move, Pass, RollDice, SlideTile, WriteFirst
+from .counting import letter_circled
+from .dice import Roll
+from .grid import LINES, Squares, place
+from .letters import no_drop, penalty_turn
+from .owed import COMBO, ComboChance, FirstNumber, Owed, Penalty
+from .position import PENALTY, Sheet, added, at, with_combo, written
+from .shapes import EMPTY
 
 
-def after_lone(sheet: Sheet, move) -> Sheet:
-    """A lone sheet after a move of its player, or after what was told of the others. Raises MoveImpossible.
+def after_lone(sheet: Sheet, move: Move) -> Sheet:
+    """A lone sheet after a move of its player, or after what was learnt of the others. Raises MoveImpossible.
 
     In a penalty turn a drop of the dice changes nothing of what is owed: the letter has still to be crossed off (3.5)."""
-    if move.act == "pass" and penalty_turn(sheet):
+    if isinstance(move, Pass) and penalty_turn(sheet):
         raise MoveImpossible("nothing is owed that could be passed")
     later = after_sheet(sheet, move)
-    return later._replace(owed=sheet.owed) if move.act == "drop" and no_drop(sheet, move.rolled, move.numbers) else later
+    if isinstance(move, Drop) and no_drop(sheet, move.unrolled, move.numbers):
+        return later._replace(owed=sheet.owed)
+    return later
 
 
-def after_sheet(sheet: Sheet, move) -> Sheet:
+def after_sheet(sheet: Sheet, move: Move) -> Sheet:
     """A sheet after a move of its player, wherever it lies. Raises MoveImpossible."""
-    return ACTS[move.act](sheet, move)
+    match move:
+        case WriteFirst():
+            return _first(sheet, move)
+        case Drop():
+            return _drop(sheet, move)
+        case MakeCombo():
+            return _combo(sheet, move)
+        case Pass():
+            if not sheet.due:
+                raise MoveImpossible("nothing is owed that could be passed")
+            return sheet.once_done()
+        case RollDice():
+            check_dice(move.roll)
+            return sheet._replace(owed=(move.roll,))
+        case CrossOff():  # the others' turn ends this one, whatever was still to do (3.5)
+            owed = (Penalty(move.tile),) if move.tile else ()
+            return sheet._replace(crossed=added(sheet.crossed, move.letter), owed=owed)
+        case SlideTile():
+            raise MoveImpossible("tiles slide only at a table for one, with its tiles")
+        case _:
+            assert_never(move)
 
 
-def _first(sheet: Sheet, move) -> Sheet:
-    _room(sheet, move.squares)
-    number = next((thing[1:] for thing in sheet.owed if rank(thing) == FIRST), "")
+def _first(sheet: Sheet, move: WriteFirst) -> Sheet:
+    _check_room(sheet, move.squares)
+    number = next((owed.number for owed in sheet.owed if isinstance(owed, FirstNumber)), "")
     if not number:
         raise MoveImpossible("no first number is still to be written")
-    return _once_due(written(sheet, dict.fromkeys(move.squares, number)), FIRST)
+    later = written(sheet, {move.square: number})
+    return later.once_done() if isinstance(later.due, FirstNumber) else later
 
 
-def _drop(sheet: Sheet, move) -> Sheet:
-    _room(sheet, move.squares)
-    falling = rank(due(sheet)) == FALLING
-    if not move.numbers and not falling:
+def _drop(sheet: Sheet, move: Drop) -> Sheet:
+    _check_room(sheet, move.squares)
+    falls = isinstance(sheet.due, Penalty)
+    if not move.numbers and not falls:
         raise MoveImpossible("the numbers are missing: say which stands where, such as a1=1.a2=2.b2=4.b3=7")
-    marks = dict(zip(move.squares, move.numbers or PENALTY * len(move.squares), strict=True))
-    sheet = written(sheet, marks)
-    if move.rolled:
-        return sheet._replace(owed=("+",))
-    return sheet._replace(owed=_dropped(sheet, falling))
+    later = written(sheet, dict(zip(move.squares, move.numbers or PENALTY * len(move.squares), strict=True)))
+    return later._replace(owed=(COMBO,) if move.unrolled else _owed_after_drop(sheet, falls))
 
 
-def _dropped(sheet: Sheet, falling: bool) -> tuple[str, ...]:
-    """What is still owed once a penalty or the dice have been dropped: the shape is down, whether it would fit again or not."""
-    kinds = {FALLING} if falling else {FALLING, DICE}
-    dropped = [thing for thing in sheet.owed if rank(thing) in kinds]
-    rest = tuple(thing for thing in sheet.owed if rank(thing) not in kinds)
-    return ("+",) if not falling and dropped and "+" not in rest else rest
+def _owed_after_drop(sheet: Sheet, falls: bool) -> tuple[Owed, ...]:
+    """What is still owed when a penalty, or else the dice, have been dropped: the shape is down, whether it would fit again or
+    not."""
+    if falls:
+        return tuple(owed for owed in sheet.owed if not isinstance(owed, Penalty))
+    rest = tuple(owed for owed in sheet.owed if not isinstance(owed, (Penalty, Roll)))
+    return (COMBO,) if len(rest) < len(sheet.owed) and COMBO not in rest else rest
 
 
-def _combo(sheet: Sheet, move) -> Sheet:
+def _combo(sheet: Sheet, move: MakeCombo) -> Sheet:
     for square in move.squares:
         if at(sheet, square) == EMPTY:
             raise MoveImpossible(f"nothing stands on {square}")
-    letter = "" if move.declined else circled(sheet, move.combo)
-    combos = tuple(sorted((*sheet.combos, move.combo), key=str))
-    return _once_due(sheet._replace(combos=combos, circled=added(sheet.circled, letter)), COMBO)
+    later = with_combo(sheet, move.combo, "" if move.declined else letter_circled(sheet, move.combo))
+    return later.once_done() if isinstance(later.due, ComboChance) else later
 
 
-def circled(sheet: Sheet, combo: Combo) -> str:
-    """The letter that this combo circles now: one that may be made only (5.8); "" for none."""
-    may = rank(due(sheet)) == COMBO and can_be_made(sheet, combo)
-    return circling(sheet, combo.kind, len(combo.squares)) if may else ""
-
-
-def _once_due(sheet: Sheet, kind: int) -> Sheet:
-    """What was due is done, if it was this; out of its time it changes nothing of what is owed."""
-    return done(sheet) if rank(due(sheet)) == kind else sheet
-
-
-def _pass(sheet: Sheet, move) -> Sheet:
-    if not due(sheet):
-        raise MoveImpossible("nothing is owed that could be passed")
-    return done(sheet)
-
-
-def check_dice(dice: str) -> None:
+def check_dice(roll: Roll) -> None:
     """Raises MoveImpossible for dice that cannot be rolled (1.3)."""
-    if not is_roll(dice):
-        raise MoveImpossible(f"the dice cannot show {dice}")
+    if not roll.possible:
+        raise MoveImpossible(f"the dice cannot show {roll}")
 
 
-def _roll(sheet: Sheet, move) -> Sheet:
-    check_dice(move.word)
-    return sheet._replace(owed=(move.word,))
-
-
-def _cross(sheet: Sheet, move) -> Sheet:
-    """Told of the others' turn: it ends this one, whatever was still to do (3.5)."""
-    return sheet._replace(crossed=added(sheet.crossed, move.word), owed=(f"#{move.tile}",) if move.tile else ())
-
-
-def _slide(sheet: Sheet, move) -> Sheet:
-    raise MoveImpossible("tiles slide only at a table for one, with its tiles")
-
-
-ACTS = {"first": _first, "drop": _drop, "combo": _combo, "pass": _pass, "roll": _roll, "cross": _cross, "slide": _slide}
-
-
-def _room(sheet: Sheet, squares: tuple[str, ...]) -> None:
+def _check_room(sheet: Sheet, squares: Squares) -> None:
     """Raises MoveImpossible where something stands already, or the grid ends."""
     for square in squares:
         if place(square)[1] >= LINES:

@@ -5,15 +5,21 @@ from collections.abc import Iterator
 from ....kernel import Finding
 from ....rulebook import Rulebook
 from .counting import made, weighed
-from .dice import is_roll, shown
-from .grid import LETTERS, SQUARES, beside, ordered
-from .notation import ROLLED, may_owe, stands_still
-from .owed import COMBO, DICE, FALLING, FIRST, rank
-from .position import EMPTY, KINDS, PENALTY, SIZES, Party, Position, Sheet, at, over_the_line, sheets_of
+from .dice import Roll
+from .grid import SQUARES, beside, ordered
+from .owed import ComboChance, FirstNumber, Kind, Penalty
+from .phases import WITH_DICE, may_owe, stands_still
+from .position import KINDS, LETTERS, PENALTY, SIZES, Party, Phase, Position, Sheet, at, over_the_line, sheets_of
 from .score import why_uncounted
+from .shapes import EMPTY
 
-OWED = {FIRST: "owes-first", FALLING: "owes-penalty", DICE: "owes-drop", COMBO: "owes-combo"}
-PHASE_WORD = {
+OWED: dict[Kind, str] = {
+    FirstNumber: "owes-first",
+    Penalty: "owes-penalty",
+    Roll: "owes-drop",
+    ComboChance: "owes-combo",
+}
+PHASE_WORD: dict[Phase, str] = {
     "start": "phase-start",
     "roll": "phase-roll",
     "penalty": "phase-penalty",
@@ -39,13 +45,13 @@ def audit(position: Position, rules: Rulebook) -> Iterator[Finding]:
 
 
 def _impossible(sheet: Sheet, rules: Rulebook) -> Iterator[Finding]:
-    for thing in sheet.owed:
-        if rank(thing) == DICE and not is_roll(thing):
-            yield rules.find("no-such-roll", dice=shown(thing))
+    for owed in sheet.owed:
+        if isinstance(owed, Roll) and not owed.possible:
+            yield rules.find("no-such-roll", dice=owed.words)
     for combo in sheet.combos:
         empty = tuple(square for square in combo.squares if at(sheet, square) == EMPTY)
         if empty:
-            yield rules.find("combo-on-nothing", empty, combo=combo.told, squares=empty)
+            yield rules.find("combo-on-nothing", empty, combo=combo.words, squares=empty)
 
 
 def _grid(sheet: Sheet, who: str, rules: Rulebook) -> Iterator[Finding]:
@@ -58,8 +64,7 @@ def _grid(sheet: Sheet, who: str, rules: Rulebook) -> Iterator[Finding]:
     if hanging:
         yield rules.find("hangs", hanging, squares=hanging, count=len(hanging))
     count = sum(at(sheet, square).isdigit() for square in filled)
-    waiting = any(rank(thing) == FIRST for thing in sheet.owed)
-    first = 0 if waiting else 1
+    first = 0 if any(isinstance(owed, FirstNumber) for owed in sheet.owed) else 1
     if count and count % 4 != first:
         fewer = max((count - first) // 4 * 4 + first, first)
         yield rules.find("odd-count", who=who, count=count, near=(fewer, fewer + 4))
@@ -75,12 +80,12 @@ def _penalties(position: Position, sheet: Sheet, who: str, rules: Rulebook) -> I
 
 def _combos(sheet: Sheet, rules: Rulebook) -> Iterator[Finding]:
     for one in weighed(sheet):
-        squares, combo = one.combo.squares, one.combo.told
+        squares, combo = one.combo.squares, one.combo.words
         if one.fault == "again":
             yield rules.find("made-twice", squares, combo=combo, squares=squares)
-        elif one.fault == "used":
-            shared = tuple(square for square in squares if square in one.by.squares)
-            yield rules.find("used-twice", shared, squares=shared, count=len(shared), combo=combo, by=one.by.told)
+        elif one.fault == "used" and one.by:
+            shared, by = one.shared, one.by.words
+            yield rules.find("used-twice", shared, squares=shared, count=len(shared), combo=combo, by=by)
         elif one.fault and one.fault != "empty":  # that one cannot be at all
             yield rules.find("no-combo", squares, combo=combo, squares=squares, why=why_uncounted(one, rules))
     for letter, size in zip(LETTERS, SIZES, strict=True):
@@ -90,29 +95,34 @@ def _combos(sheet: Sheet, rules: Rulebook) -> Iterator[Finding]:
 
 def _phase(party: Party, rules: Rulebook) -> Iterator[Finding]:
     phase, now = party.phase, rules.say(PHASE_WORD[party.phase])
-    if party.dice and not is_roll(party.dice):
-        yield rules.find("no-such-roll", dice=shown(party.dice))
-    if bool(party.dice) != (phase in ROLLED):
+    if party.dice and not party.dice.possible:
+        yield rules.find("no-such-roll", dice=party.dice.words)
+    if bool(party.dice) != (phase in WITH_DICE):
         yield rules.find("dice-and-phase", phase=now, dice=rules.say("dice-lie" if party.dice else "no-dice-lie"))
     for seat, sheet in sheets_of(party).items():
-        for thing in sheet.owed:
-            if not may_owe(party, thing):
-                what = rules.say(OWED[rank(thing)])
-                yield rules.find("owed-out-of-phase", who=rules.say("sheet-of", seat=seat), what=what, phase=now)
-            elif rank(thing) == FIRST and thing[1:] != seat:
-                yield rules.find("another-place", who=rules.say("sheet-of", seat=seat), number=thing[1:], seat=seat)
+        who = rules.say("sheet-of", seat=seat)
+        for owed in sheet.owed:
+            if not may_owe(party, owed):
+                yield rules.find("owed-out-of-phase", who=who, what=rules.say(OWED[type(owed)]), phase=now)
+            elif isinstance(owed, FirstNumber) and owed.number != seat:
+                yield rules.find("another-place", who=who, number=owed.number, seat=seat)
     if stands_still(party):
         yield rules.find("stands-still", phase=now)
 
 
 def _letters(party: Party, rules: Rulebook) -> Iterator[Finding]:
-    for letter, tile in zip(LETTERS, party.tiles, strict=True):
-        crossing = [letter in sheet.crossed for sheet in party.sheets]
-        if any(crossing) and not all(crossing):
+    """Is each letter crossed off by everybody or nobody, and its tile gone with it?"""
+    for letter in LETTERS:
+        there = letter in party.tiles_left
+        crossed = {letter in sheet.crossed for sheet in party.sheets}
+        if len(crossed) > 1:
             yield rules.find("crossed-apart", letter=letter)
-        elif tile and all(crossing):
+        elif there and crossed == {True}:
             yield rules.find("tile-and-letter", letter=letter, state=rules.say("still-there"), crossed=rules.say("is-crossed"))
-        elif (
-            not tile and not any(crossing) and not (party.solo and letter in party.sheets[0].circled) and party.phase != "over"
-        ):
+        elif not there and crossed == {False} and not _down_unharmed(party, letter):
             yield rules.find("tile-and-letter", letter=letter, state=rules.say("is-gone"), crossed=rules.say("is-not-crossed"))
+
+
+def _down_unharmed(party: Party, letter: str) -> bool:
+    """May this tile be gone and its letter not crossed off: slid down on a circled letter (8.4), or the game is over?"""
+    return party.phase == "over" or (party.solo and letter in party.sheets[0].circled)

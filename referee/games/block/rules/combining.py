@@ -6,8 +6,9 @@ from itertools import pairwise
 from ....kernel import Finding
 from ....rulebook import Rulebook
 from .counting import counting
-from .grid import beside, ordered, place
-from .position import BONUS, EMPTY, PENALTY, Combo, Sheet, at
+from .grid import Squares, beside, joined, place
+from .position import BONUS, PENALTY, Combo, Sheet, at
+from .shapes import EMPTY
 
 
 def combining(rules: Rulebook, sheet: Sheet, combo: Combo) -> Iterator[Finding]:
@@ -18,7 +19,7 @@ def combining(rules: Rulebook, sheet: Sheet, combo: Combo) -> Iterator[Finding]:
         if size == BONUS == len(other.squares):
             yield rules.find("bonus-already", other.squares, squares=other.squares)
         elif (other.kind, len(other.squares)) == (combo.kind, size):
-            yield rules.find("made-already", other.squares, combo=combo.told, squares=other.squares)
+            yield rules.find("made-already", other.squares, combo=combo.words, squares=other.squares)
 
 
 def _squares(rules: Rulebook, sheet: Sheet, combo: Combo) -> Iterator[Finding]:
@@ -32,7 +33,7 @@ def _squares(rules: Rulebook, sheet: Sheet, combo: Combo) -> Iterator[Finding]:
     for other in counting(sheet):
         shared = tuple(square for square in combo.squares if square in other.squares)
         if shared:
-            yield rules.find("used-already", shared, squares=shared, count=len(shared), combo=other.told)
+            yield rules.find("used-already", shared, squares=shared, count=len(shared), combo=other.words)
 
 
 def _kind(rules: Rulebook, sheet: Sheet, combo: Combo) -> Iterator[Finding]:
@@ -43,7 +44,7 @@ def _kind(rules: Rulebook, sheet: Sheet, combo: Combo) -> Iterator[Finding]:
             yield rules.find("not-equal", combo.squares, numbers=" ".join(map(str, sorted(numbers.values()))))
         yield from _joined(rules, combo.squares)
         return
-    way = sorted(numbers, key=numbers.get)
+    way = sorted(numbers, key=numbers.__getitem__)
     steps = list(pairwise(way))
     wrong = [(numbers[one], numbers[other]) for one, other in steps if numbers[other] != numbers[one] + 1]
     if wrong:
@@ -66,20 +67,13 @@ def _skip(rules: Rulebook, numbers: set[int], low: int, high: int) -> str:
     return rules.say("skip-twice" if low == high else "skip-gap", low=low, high=high)
 
 
-def _joined(rules: Rulebook, squares: tuple[str, ...]) -> Iterator[Finding]:
-    part, rest = [squares[0]], set(squares[1:])
-    for square in part:
-        near = rest.intersection(beside(square))
-        rest -= near
-        part += sorted(near)
-    if not rest:
-        return
-    touching = [(one, other) for one in ordered(part) for other in ordered(rest) if _corner(one, other)]
+def _joined(rules: Rulebook, squares: Squares) -> Iterator[Finding]:
+    part, rest = joined(squares)
+    touching = [(one, other) for one in part for other in rest if _corner(one, other)]
     if touching:
         yield rules.find("corner-only", touching[0], one=touching[0][0], other=touching[0][1])
-    else:
-        apart = ordered(rest)
-        yield rules.find("not-joined", apart, squares=apart, count=len(apart))
+    elif rest:
+        yield rules.find("not-joined", rest, squares=rest, count=len(rest))
 
 
 def _corner(one: str, other: str) -> bool:

@@ -6,7 +6,7 @@ from itertools import chain, islice
 from typing import NamedTuple
 
 from .counting import is_open, made, used
-from .grid import COLUMNS, beside, ordered
+from .grid import COLUMNS, Squares, beside, ordered
 from .position import BONUS, KINDS, SIZES, Combo, Sheet
 
 Near = dict[str, list[str]]  # by square: those beside it that go on from it
@@ -54,7 +54,7 @@ class Counted(NamedTuple):
     kind: str
     size: int
     some: tuple[Combo, ...]
-    count: int
+    number: int
     more: bool
 
 
@@ -73,7 +73,7 @@ def _some(sheet: Sheet) -> tuple[frozenset[str], ...]:
     return tuple(frozenset(combo.squares) for combo in islice(combos(sheet), ENOUGH))
 
 
-def reaching(sheet: Sheet, trace: tuple[str, ...]) -> set[str]:
+def reaching(sheet: Sheet, trace: Squares) -> set[str]:
     """The squares that bring these nearer to a combo, of the first few thousand combos there are."""
     begun = frozenset(trace)
     return {square for combo in _some(sheet._replace(owed=())) if begun < combo for square in combo - begun}

@@ -7,8 +7,11 @@ first in the order of the sheet's line counts, since a line does not say which w
 from functools import lru_cache
 from typing import NamedTuple
 
-from .grid import beside
-from .position import BONUS, EMPTY, KINDS, PENALTY, Combo, Sheet, at, letter_of
+from .grid import Squares, beside, joined
+from .letters import letter_of
+from .owed import ComboChance
+from .position import BONUS, KINDS, PENALTY, Combo, Sheet, at
+from .shapes import EMPTY, Lines
 
 # Why a combo counts nothing, and the clause that says so.
 FAULTS = {
@@ -30,6 +33,11 @@ class Weighed(NamedTuple):
     fault: str = ""
     by: Combo | None = None
 
+    @property
+    def shared(self) -> Squares:
+        """Its squares that the other has too."""
+        return tuple(square for square in self.combo.squares if self.by and square in self.by.squares)
+
 
 def weighed(sheet: Sheet) -> tuple[Weighed, ...]:
     """Every combo on the sheet, in the order of its line."""
@@ -37,25 +45,27 @@ def weighed(sheet: Sheet) -> tuple[Weighed, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _weighed(lines: tuple[str, ...], combos: tuple[Combo, ...]) -> tuple[Weighed, ...]:
-    sheet, counts, found = Sheet(lines), [], []
+def _weighed(lines: Lines, combos: tuple[Combo, ...]) -> tuple[Weighed, ...]:
+    sheet = Sheet(lines)
+    counting: list[Combo] = []
+    result = []
     for combo in combos:
-        one = _among(sheet, combo, counts)
-        found.append(one)
+        one = _among(sheet, combo, counting)
+        result.append(one)
         if not one.fault:
-            counts.append(combo)
-    return tuple(found)
+            counting.append(combo)
+    return tuple(result)
 
 
-def _among(sheet: Sheet, combo: Combo, counts: list[Combo]) -> Weighed:
+def _among(sheet: Sheet, combo: Combo, counting: list[Combo]) -> Weighed:
     """A combo beside those before it that count."""
     fault = unsound(combo, "".join(at(sheet, square) for square in combo.squares))
     if fault:
         return Weighed(combo, fault)
-    for other in counts:
+    for other in counting:
         if _box(other) == _box(combo):
             return Weighed(combo, "again", other)
-    for other in counts:
+    for other in counting:
         if not set(other.squares).isdisjoint(combo.squares):
             return Weighed(combo, "used", other)
     return Weighed(combo)
@@ -74,7 +84,7 @@ def unsound(combo: Combo, marks: str) -> str:
         return "empty"
     if PENALTY in marks:
         return "penalty"
-    if not _joined(combo.squares):
+    if joined(combo.squares)[1]:
         return "apart"
     if combo.kind == "i":
         return "unequal" if len(set(marks)) > 1 else ""
@@ -82,15 +92,6 @@ def unsound(combo: Combo, marks: str) -> str:
     if any(int(later) != int(mark) + 1 for (mark, _), (later, _) in zip(way, way[1:], strict=False)):
         return "steps"
     return "" if all(later in beside(square) for (_, square), (_, later) in zip(way, way[1:], strict=False)) else "not-beside"
-
-
-def _joined(squares: tuple[str, ...]) -> bool:
-    group, rest = [squares[0]], set(squares[1:])
-    for square in group:
-        near = rest.intersection(beside(square))
-        rest -= near
-        group += near
-    return not rest
 
 
 def counting(sheet: Sheet) -> tuple[Combo, ...]:
@@ -123,3 +124,9 @@ def circling(sheet: Sheet, kind: str, size: int) -> str:
     letter = letter_of(size)
     free = letter and letter not in sheet.circled + sheet.crossed
     return letter if free and ({"i": "c", "c": "i"}[kind], size) in made(sheet) else ""
+
+
+def letter_circled(sheet: Sheet, combo: Combo) -> str:
+    """The letter that this combo circles now: one that may be made only (5.8); "" for none."""
+    may = isinstance(sheet.due, ComboChance) and can_be_made(sheet, combo)
+    return circling(sheet, combo.kind, len(combo.squares)) if may else ""

@@ -4,51 +4,63 @@ from collections.abc import Iterator
 
 from ....kernel import Finding
 from ....rulebook import Rulebook
-from .dice import STAR, could_be_rolled, gives, shown
-from .grid import LINES, name, ordered, place
-from .moves import Move
+from .acts import Drop
+from .dice import Roll, could_be_rolled
+from .grid import LINES, Squares, name, ordered, place
 from .outcome import ended
-from .owed import DICE, FALLING, due, rank
-from .position import EMPTY, PENALTY, Party, Position, Sheet, at, over_the_line, written
+from .owed import Penalty
+from .position import PENALTY, Party, Position, Sheet, at, over_the_line, written
+from .readings import Over
 from .score import line_scores
-from .shapes import ON_THE_DIE, SHAPE_WORD, shape_of
+from .shapes import EMPTY, ON_THE_DIE, SHAPE_WORD, shape_of
 
-OVER = {"numbers": "over-numbers", "any": "over-any"}  # what a line above costs, by the reading
+OVER: dict[Over, str] = {"numbers": "over-numbers", "any": "over-any"}  # what a line above costs
 
 
-def dropping(rules: Rulebook, sheet: Sheet, move: Move) -> Iterator[Finding]:
-    thing = "" if move.rolled else due(sheet)
-    yield from _shape(rules, thing, move)
-    yield from _numbers(rules, thing, move)
+def dropping(rules: Rulebook, sheet: Sheet, move: Drop) -> Iterator[Finding]:
+    owed = None if move.unrolled else sheet.falling
+    if isinstance(owed, Penalty):
+        yield from _penalty(rules, owed, move)
+    else:
+        yield from _shape(rules, owed, move)
+        yield from _numbers(rules, owed, move)
     yield from _place(rules, sheet, move.squares)
 
 
-def _shape(rules: Rulebook, thing: str, move: Move) -> Iterator[Finding]:
-    made = shape_of(move.squares)
-    found = rules.say("the-shape", shape=rules.say(SHAPE_WORD[made])) if made else rules.say("no-shape")
-    if rank(thing) == FALLING:
-        if made != thing[1:]:
-            yield rules.find("wrong-tile", move.squares, found=found, tile=rules.say(SHAPE_WORD[thing[1:]]))
+def _penalty(rules: Rulebook, owed: Penalty, move: Drop) -> Iterator[Finding]:
+    tile = rules.say(SHAPE_WORD[owed.shape])
+    if shape_of(move.squares) != owed.shape:
+        yield rules.find("wrong-tile", move.squares, found=_made(rules, move), tile=tile)
+    if move.numbers:
+        yield rules.find("numbers-on-penalty", move.squares, tile=tile)
+
+
+def _shape(rules: Rulebook, roll: Roll | None, move: Drop) -> Iterator[Finding]:
+    """Is it the rolled shape? `roll`: None where the dice were not entered."""
+    if shape_of(move.squares) in (roll.shapes if roll else tuple(ON_THE_DIE)):
         return
-    rolled = thing[4] if rank(thing) == DICE else ""
-    if made not in tuple(ON_THE_DIE if rolled in ("", STAR) else rolled):
-        word = {"": "die-any", STAR: "die-star"}.get(rolled, "die-shows")
-        yield rules.find("wrong-shape", move.squares, found=found, die=rules.say(word, shape=rolled, shapes=tuple(ON_THE_DIE)))
+    word = "die-any" if not roll else "die-star" if roll.any_shape else "die-shows"
+    die = rules.say(word, shape=roll.shape if roll else "", shapes=tuple(ON_THE_DIE))
+    yield rules.find("wrong-shape", move.squares, found=_made(rules, move), die=die)
 
 
-def _numbers(rules: Rulebook, thing: str, move: Move) -> Iterator[Finding]:
+def _made(rules: Rulebook, move: Drop) -> str:
+    """The shape that the squares make, in words."""
+    shape = shape_of(move.squares)
+    return rules.say("the-shape", shape=rules.say(SHAPE_WORD[shape])) if shape else rules.say("no-shape")
+
+
+def _numbers(rules: Rulebook, roll: Roll | None, move: Drop) -> Iterator[Finding]:
+    numbers = " ".join(move.numbers)
     if not move.numbers:
         return
-    if rank(thing) == FALLING:
-        yield rules.find("numbers-on-penalty", move.squares, tile=rules.say(SHAPE_WORD[thing[1:]]))
-    elif rank(thing) == DICE:
-        if len(move.numbers) != 4 or not gives(thing, move.numbers):
-            yield rules.find("numbers-not-rolled", move.squares, numbers=" ".join(move.numbers), dice=shown(thing))
-    elif len(move.numbers) != 4 or not could_be_rolled(tuple(sorted(move.numbers))):
-        yield rules.find("no-such-dice", move.squares, numbers=" ".join(move.numbers))
+    if roll and not (len(move.numbers) == 4 and roll.gives(move.numbers)):
+        yield rules.find("numbers-not-rolled", move.squares, numbers=numbers, dice=roll.words)
+    elif not roll and not (len(move.numbers) == 4 and could_be_rolled(tuple(sorted(move.numbers)))):
+        yield rules.find("no-such-dice", move.squares, numbers=numbers)
 
 
-def _place(rules: Rulebook, sheet: Sheet, squares: tuple[str, ...]) -> Iterator[Finding]:
+def _place(rules: Rulebook, sheet: Sheet, squares: Squares) -> Iterator[Finding]:
     """Is there room, is there a way down, does it rest?"""
     out = tuple(square for square in squares if place(square)[1] >= LINES)
     if out:
@@ -65,27 +77,23 @@ def _place(rules: Rulebook, sheet: Sheet, squares: tuple[str, ...]) -> Iterator[
         yield rules.find("floats", squares, lines=deeper, lands=_lower(squares, deeper))
 
 
-def _above(sheet: Sheet, squares: tuple[str, ...]) -> tuple[str, ...]:
+def _above(sheet: Sheet, squares: Squares) -> Squares:
     """What stands over any of these squares, so that they cannot be reached from the top."""
-    found = set()
-    for square in squares:
-        column, line = place(square)
-        higher = (name(column, other) for other in range(line + 1, LINES))
-        found |= {other for other in higher if at(sheet, other) != EMPTY and other not in squares}
-    return ordered(found)
+    above = {name(column, higher) for column, line in map(place, squares) for higher in range(line + 1, LINES)}
+    return ordered(square for square in above - {*squares} if at(sheet, square) != EMPTY)
 
 
-def _rests(sheet: Sheet, squares: tuple[str, ...]) -> bool:
+def _rests(sheet: Sheet, squares: Squares) -> bool:
     """Is the bottom or something that stands there under any of these?"""
     below = [(column, line - 1) for column, line in map(place, squares)]
     return any(line < 0 or (line < LINES and at(sheet, name(column, line)) != EMPTY) for column, line in below)
 
 
-def _lower(squares: tuple[str, ...], lines: int) -> tuple[str, ...]:
+def _lower(squares: Squares, lines: int) -> Squares:
     return ordered(name(column, line - lines) for column, line in map(place, squares))
 
 
-def _deeper(sheet: Sheet, squares: tuple[str, ...]) -> int:
+def _deeper(sheet: Sheet, squares: Squares) -> int:
     """How many lines it falls before it rests."""
     lines = 0
     while not _rests(sheet, _lower(squares, lines)):
@@ -93,17 +101,26 @@ def _deeper(sheet: Sheet, squares: tuple[str, ...]) -> int:
     return lines
 
 
-def falling_out(rules: Rulebook, over: str, position: Position, sheet: Sheet, move: Move) -> Iterator[Finding]:
+def falling_out(rules: Rulebook, over: Over, position: Position, sheet: Sheet, move: Drop) -> Iterator[Finding]:
     """What comes of a drop that is worth a word: the end, and a line whose cost hangs on a reading."""
     if ended(position) or any(place(square)[1] >= LINES or at(sheet, square) != EMPTY for square in move.squares):
         return
-    falling = not move.rolled and rank(due(sheet)) == FALLING
-    marks = dict.fromkeys(move.squares, PENALTY) if falling and not move.numbers else dict.fromkeys(move.squares, "0")
-    later = written(sheet, marks)
+    falls = not move.unrolled and isinstance(sheet.due, Penalty)
+    later = written(sheet, dict.fromkeys(move.squares, PENALTY if falls and not move.numbers else "0"))
     if over_the_line(later) and not over_the_line(sheet):
-        alone = isinstance(position, Party) and position.solo
-        yield rules.find(("ends-at-once" if alone else "penalty-ends") if falling else "ends-the-game", move.squares)
-    readings = [set(line_scores(one, "any")) - set(line_scores(one, "numbers")) for one in (sheet, later)]
-    for line in sorted(readings[1] - readings[0]):
+        yield rules.find(_end(position, falls), move.squares)
+    for line in sorted(_by_reading(later) - _by_reading(sheet)):
         squares = tuple(square for square in move.squares if square[1:] == str(line))
         yield rules.find("over-reading", squares, line=line, here=rules.say(OVER[over]))
+
+
+def _end(position: Position, falls: bool) -> str:
+    """How a drop across the Game Over line ends the game: with the turn, or at once alone (6.2, 8.5)."""
+    if not falls:
+        return "ends-the-game"
+    return "ends-at-once" if isinstance(position, Party) and position.solo else "penalty-ends"
+
+
+def _by_reading(sheet: Sheet) -> set[int]:
+    """The lines that cost 5 by one reading only."""
+    return set(line_scores(sheet, "any")) - set(line_scores(sheet, "numbers"))

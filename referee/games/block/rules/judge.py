@@ -4,146 +4,173 @@ What a drop breaks stands in dropping.py, a combo in combining.py, a slide or a 
 be done instead in instead.py.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from typing import assert_never
 
 from ....kernel import Finding, Severity, Verdict
 from ....rulebook import Rulebook
+from .acts import CrossOff, Drop, MakeCombo, Move, Pass, RollDice, SlideTile, WriteFirst
 from .combining import combining
-from .dice import has_star, is_roll, shown
+from .dice import Roll, needs_star
 from .dropping import dropping, falling_out
-from .grid import LETTERS
-from .instead import Instead, why_over
-from .lone import needs_star, no_drop, others_may, penalty_turn
-from .moves import Move
+from .instead import before_combo, time_for, who_and_now, why_over
+from .letters import active, no_drop, others_may, penalty_letter, penalty_turn
 from .outcome import ended
-from .owed import COMBO, DICE, FALLING, FIRST, due, rank
-from .position import EMPTY, Party, Position, Sheet, active, at, over_the_line, sheets_of
-from .shapes import SHAPE_WORD
+from .owed import ComboChance, FirstNumber, Kind, Penalty
+from .phases import DUE_IN, circles
+from .position import Party, Position, Sheet, at, over_the_line, sheets_of
+from .readings import Readings
+from .shapes import EMPTY, SHAPE_WORD
 from .sliding import crossing, sliding, staying
-from .turn import DUE_IN, as_falling, circles, penalty_due, unasked
+from .turn import as_if_falling, falls_unasked
 
 GRAVEST_FIRST = list(Severity)
 FAULTS = (Severity.IMPOSSIBLE, Severity.ILLEGAL)
 
 
 class Judge:
-    """Judges moves under the options it was made with."""
+    """Judges moves under the readings it was made with."""
 
-    def __init__(self, rules: Rulebook, options: dict[str, str]):
-        self.rules, self.over, self.slide = rules, options["over"], options["slide"]
-        self.instead = Instead(rules)
+    def __init__(self, rules: Rulebook, readings: Readings):
+        self.rules, self.readings = rules, readings
 
-    def verdict(self, position: Position, move: Move, before: Sequence[Position] = ()) -> Verdict:
-        """Legal or not, with all that is to be said of it; what a move brings is told of legal ones only."""
-        found = sorted(self._findings(position, move), key=lambda finding: GRAVEST_FIRST.index(finding.severity))
-        if found and found[0].severity in FAULTS:
-            found = [finding for finding in found if finding.severity is not Severity.WARNING]
-        return Verdict(str(move), tuple(found))
+    def verdict(self, position: Position, move: Move) -> Verdict:
+        """Legal or not, with every finding; what a move brings is told of legal ones only."""
+        findings = sorted(self._findings(position, move), key=lambda finding: GRAVEST_FIRST.index(finding.severity))
+        if findings and findings[0].severity in FAULTS:
+            findings = [finding for finding in findings if finding.severity is not Severity.WARNING]
+        return Verdict(str(move), tuple(findings))
 
     def _findings(self, position: Position, move: Move) -> Iterator[Finding]:
         if ended(position):
             yield self.rules.find("after-the-end", why=self.rules.say(why_over(position)))
-        elif isinstance(position, Sheet) and over_the_line(position) and (move.rolled or move.act in ("roll", "cross")):
+        elif isinstance(position, Sheet) and over_the_line(position) and _of_next_turn(move):
             yield self.rules.find("after-the-end", why=self.rules.say("over-but-combo"))
-        yield from ACTS[move.act](self, position, move)
+        match move:
+            case WriteFirst():
+                yield from self._first(position, move)
+            case Drop():
+                yield from self._drop(position, move)
+            case MakeCombo():
+                yield from self._combo(position, move)
+            case Pass():
+                yield from self._pass(position, move)
+            case RollDice():
+                yield from self._roll(position, move)
+            case SlideTile():
+                yield from sliding(self.rules, position, move.letter, time_for(self.rules, position, move))
+            case CrossOff():
+                yield from crossing(self.rules, position, move, time_for(self.rules, position, move))
+            case _:
+                assert_never(move)
 
-    def sheet(self, position: Position, move: Move) -> Sheet:
-        return sheets_of(position)[move.seat or "1"]
+    def _first(self, position: Position, move: WriteFirst) -> Iterator[Finding]:
+        if not _is_due(position, move, FirstNumber):
+            yield self.rules.find("first-not-owed", **who_and_now(self.rules, position, move, FirstNumber))
+        if move.square[1:] != "1":
+            yield self.rules.find("not-on-line-one", move.squares, square=move.square)
+        if at(_sheet(position, move), move.square) != EMPTY:
+            yield self.rules.find("square-taken", move.squares, square=move.square)
 
-    def is_due(self, position: Position, move: Move, *kinds: int) -> bool:
-        """Does the mover owe this, in this phase?"""
-        if isinstance(position, Party):
-            kinds = tuple(kind for kind in kinds if kind in DUE_IN.get(position.phase, ()))
-        elif penalty_turn(position):
-            return False  # only a letter is crossed off
-        return rank(due(self.sheet(position, move))) in kinds
+    # A drop
 
-    def _first(self, position: Position, move: Move) -> Iterator[Finding]:
-        sheet, (square,) = self.sheet(position, move), move.squares
-        if not self.is_due(position, move, FIRST):
-            yield self.rules.find("first-not-owed", **self.instead.of(position, move, FIRST))
-        if square[1:] != "1":
-            yield self.rules.find("not-on-line-one", (square,), square=square)
-        if at(sheet, square) != EMPTY:
-            yield self.rules.find("square-taken", (square,), square=square)
-
-    def _drop(self, position: Position, move: Move) -> Iterator[Finding]:
-        sheet, party = self.sheet(position, move), isinstance(position, Party)
-        yield from self._drop_due(position, sheet, move)
-        if party and unasked(position, move):
-            sheet = as_falling(position, sheet)
-        yield from dropping(self.rules, sheet, move)
-        if not party and move.rolled and needs_star(move.numbers):
-            yield from self._penalty_turn(sheet)
-        yield from falling_out(self.rules, self.over, position, sheet, move)
-
-    def _drop_due(self, position: Position, sheet: Sheet, move: Move) -> Iterator[Finding]:
-        """Is anything to be dropped by this player now?"""
-        party = isinstance(position, Party)
-        if party:
-            letter = penalty_due(position) if position.phase == "penalty" else ""
+    def _drop(self, position: Position, move: Drop) -> Iterator[Finding]:
+        sheet = _sheet(position, move)
+        if isinstance(position, Sheet):
+            yield from self._drop_due_alone(position, move)
         else:
-            letter = no_drop(sheet, move.rolled, move.numbers)
-        if move.rolled and party:
-            yield self.rules.find("rolled-for-all", move.squares)
-        elif move.rolled:
-            if rank(due(sheet)) not in (None, COMBO):
-                yield self.rules.find("drop-not-owed", move.squares, **self.instead.of(position, move, DICE))
-            elif letter:
-                yield self.rules.find("no-drop", move.squares, letter=letter)
-        elif not self.is_due(position, move, FALLING, DICE):
-            unasked_ = party and unasked(position, move)
-            if unasked_ and letter in sheet.circled:
-                yield self.rules.find("circled-it", move.squares, letter=letter)
-            elif letter and not unasked_:
-                yield self.rules.find("no-drop", move.squares, letter=letter)
-            elif move.numbers or unasked_ or rank(due(sheet)) == FALLING:
-                yield self.rules.find("drop-not-owed", move.squares, **self.instead.of(position, move, FALLING, DICE))
-            else:
-                yield self.rules.find("nothing-to-write", move.squares, **self.instead.of(position, move, FALLING, DICE))
+            yield from self._drop_due(position, sheet, move)
+            if falls_unasked(position, move):
+                sheet = as_if_falling(position, sheet)
+        yield from dropping(self.rules, sheet, move)
+        if isinstance(position, Sheet) and move.unrolled and needs_star(move.numbers):
+            yield from self._star_rolled(position)
+        yield from falling_out(self.rules, self.readings.over, position, sheet, move)
 
-    def _combo(self, position: Position, move: Move) -> Iterator[Finding]:
-        sheet = self.sheet(position, move)
-        if not self.is_due(position, move, COMBO):
-            yield self.rules.find("combo-not-now", move.squares, now=self.instead.of_combo(position, move))
-        yield from combining(self.rules, sheet, move.combo)
+    def _drop_due_alone(self, sheet: Sheet, move: Drop) -> Iterator[Finding]:
+        """Is anything to be dropped on this lone sheet now?"""
+        letter = no_drop(sheet, move.unrolled, move.numbers)
+        waits = not isinstance(sheet.due, (ComboChance, type(None)))
+        if move.unrolled and waits:
+            yield self.rules.find("drop-not-owed", move.squares, **who_and_now(self.rules, sheet, move, Roll))
+        elif letter and (move.unrolled or not _is_due(sheet, move, Penalty, Roll)):
+            yield self.rules.find("no-drop", move.squares, letter=letter)
+        elif not move.unrolled and not _is_due(sheet, move, Penalty, Roll):
+            yield self._nothing_to_drop(sheet, sheet, move)
+
+    def _drop_due(self, party: Party, sheet: Sheet, move: Drop) -> Iterator[Finding]:
+        """Is anything to be dropped by this player now?"""
+        letter = penalty_letter(party) if party.phase == "penalty" else ""
+        if move.unrolled:
+            yield self.rules.find("rolled-for-all", move.squares)
+        elif _is_due(party, move, Penalty, Roll):
+            return
+        elif falls_unasked(party, move) and letter in sheet.circled:
+            yield self.rules.find("circled-it", move.squares, letter=letter)
+        elif letter and not falls_unasked(party, move):
+            yield self.rules.find("no-drop", move.squares, letter=letter)
+        else:
+            yield self._nothing_to_drop(party, sheet, move)
+
+    def _nothing_to_drop(self, position: Position, sheet: Sheet, move: Drop) -> Finding:
+        unasked = isinstance(position, Party) and falls_unasked(position, move)
+        code = "drop-not-owed" if move.numbers or unasked or isinstance(sheet.due, Penalty) else "nothing-to-write"
+        return self.rules.find(code, move.squares, **who_and_now(self.rules, position, move, Penalty, Roll))
+
+    # A combo, or none
+
+    def _combo(self, position: Position, move: MakeCombo) -> Iterator[Finding]:
+        if not _is_due(position, move, ComboChance):
+            yield self.rules.find("combo-not-now", move.squares, now=before_combo(self.rules, position, move))
+        yield from combining(self.rules, _sheet(position, move), move.combo)
         letter = "" if move.declined else circles(position, move)
         if letter:
             alone = isinstance(position, Party) and position.solo
             yield self.rules.find("protects" if alone else "circles", move.squares, size=len(move.squares), letter=letter)
 
-    def _pass(self, position: Position, move: Move) -> Iterator[Finding]:
-        told = {"now": self.instead.now(position, move, COMBO)}
-        if not due(self.sheet(position, move)) or penalty_turn(position):
-            yield self.rules.find("nothing-to-pass", **told)
-        elif isinstance(position, Party) and position.phase == "slide":
-            yield from staying(self.rules, position, self.slide)
-        elif not self.is_due(position, move, COMBO):
-            yield self.rules.find("pass-not-now", **told)
+    def _pass(self, position: Position, move: Pass) -> Iterator[Finding]:
+        now = time_for(self.rules, position, move, ComboChance)
+        if not _sheet(position, move).due or penalty_turn(position):
+            yield self.rules.find("nothing-to-pass", now=now)
+        elif isinstance(position, Party) and position.phase == "slide" and position.dice:
+            yield from staying(self.rules, position.dice, self.readings.slide)
+        elif not _is_due(position, move, ComboChance):
+            yield self.rules.find("pass-not-now", now=now)
 
-    def _roll(self, position: Position, move: Move) -> Iterator[Finding]:
-        rules, dice = self.rules, move.word
-        if not is_roll(dice):
-            stars = dice.startswith("****")
+    # A roll
+
+    def _roll(self, position: Position, move: RollDice) -> Iterator[Finding]:
+        rules, roll = self.rules, move.roll
+        if not roll.possible:
+            stars = roll.numbers == "****"
             why = rules.say("no-fourth-star" if stars else "not-together")
-            yield rules.find("cannot-be-rolled", dice=rules.say("four-stars") if stars else shown(dice), why=why)
+            yield rules.find("cannot-be-rolled", dice=rules.say("four-stars") if stars else roll.words, why=why)
         if isinstance(position, Sheet):
-            if rank(due(position)) not in (None, COMBO):
-                yield rules.find("roll-not-now", now=self.instead.now(position, move))
-            if has_star(dice):
-                yield from self._penalty_turn(position)
+            if not isinstance(position.due, (ComboChance, type(None))):
+                yield rules.find("roll-not-now", now=time_for(rules, position, move))
+            if roll.has_star:
+                yield from self._star_rolled(position)
             return
         if position.phase != "roll":
-            yield rules.find("roll-not-now", now=self.instead.now(position, move))
+            yield rules.find("roll-not-now", now=time_for(rules, position, move))
         if move.seat not in ("", str(position.first)):
             yield rules.find("not-first-player", first=rules.say("player", seat=position.first))
-        if letter := penalty_due(position._replace(dice=dice)):
-            tile = rules.say(SHAPE_WORD[position.tiles[LETTERS.index(letter)].shape])
-            seats = [seat for seat, sheet in sheets_of(position).items() if letter not in sheet.circled]
-            told = {"letter": letter, "tile": tile, "seats": tuple(rules.say("player", seat=seat) for seat in seats)}
-            yield rules.find("penalty-falls" if seats else "penalty-on-nobody", **told)
+        yield from self._penalty_falls(position._replace(dice=roll))
 
-    def _penalty_turn(self, sheet: Sheet) -> Iterator[Finding]:
+    def _penalty_falls(self, rolled: Party) -> Iterator[Finding]:
+        """On whom a penalty falls with this roll."""
+        letter = penalty_letter(rolled)
+        if not letter:
+            return
+        seats = [seat for seat, sheet in sheets_of(rolled).items() if letter not in sheet.circled]
+        yield self.rules.find(
+            "penalty-falls" if seats else "penalty-on-nobody",
+            letter=letter,
+            tile=self.rules.say(SHAPE_WORD[rolled.tiles_left[letter].shape]),
+            seats=tuple(self.rules.say("player", seat=seat) for seat in seats),
+        )
+
+    def _star_rolled(self, sheet: Sheet) -> Iterator[Finding]:
         """What a star means to a lone sheet, which knows of its own active letters only."""
         letter, others = active([sheet]), others_may(sheet)
         if letter:
@@ -152,19 +179,19 @@ class Judge:
         elif others:
             yield self.rules.find("ask-others", letters=others)
 
-    def _slide(self, position: Position, move: Move) -> Iterator[Finding]:
-        return sliding(self.rules, position, move.word, self.instead.now(position, move))
 
-    def _cross(self, position: Position, move: Move) -> Iterator[Finding]:
-        return crossing(self.rules, position, move, self.instead.now(position, move))
+def _sheet(position: Position, move: Move) -> Sheet:
+    return sheets_of(position)[move.seat or "1"]
 
 
-ACTS = {
-    "first": Judge._first,
-    "drop": Judge._drop,
-    "combo": Judge._combo,
-    "pass": Judge._pass,
-    "roll": Judge._roll,
-    "slide": Judge._slide,
-    "cross": Judge._cross,
-}
+def _is_due(position: Position, move: Move, *kinds: Kind) -> bool:
+    """Does the mover owe one of these, in this phase?"""
+    if isinstance(position, Party):
+        kinds = tuple(kind for kind in kinds if kind in DUE_IN[position.phase])
+    elif penalty_turn(position):
+        return False  # only a letter is crossed off
+    return isinstance(_sheet(position, move).due, kinds)
+
+
+def _of_next_turn(move: Move) -> bool:
+    return isinstance(move, (RollDice, CrossOff)) or (isinstance(move, Drop) and move.unrolled)

@@ -2,73 +2,150 @@
 
 import re
 from functools import lru_cache
+from itertools import accumulate
 
 from ....kernel import NotationError
-from .dice import has_star, is_roll
-from .grid import LETTERS
-from .owed import COMBO, DICE, FALLING, FIRST, is_dice, rank
-from .position import GO, PHASES, Party, Position, Sheet, Tile
-from .shapes import ON_THE_DIE, SHAPES
-from .sheet_line import check_sheet, parse_sheet, write_sheet
-from .turn import penalty_due, waiting
+from .acts import read_combo
+from .dice import Roll, parse_roll
+from .grid import COLUMNS, LINES
+from .owed import IN_ORDER, Owed, parse_owed
+from .phases import WITH_DICE, may_owe, stands_still
+from .position import BLANK, GO, LETTERS, PHASES, Combo, Party, Position, Sheet, Tile, at
+from .shapes import EMPTY, ON_THE_DIE, SHAPES, Lines
 
 PARTED = " | "
+FIELDS = ("lines", "combos", "circled", "crossed", "owed")
+OWED = "nothing -, =2, four dice and a shape such as 124*S, #T or +, at most two by a comma: =2, then #T, dice, +"
 
 
 def write(position: Position) -> str:
     if isinstance(position, Sheet):
-        return write_sheet(position)
-    tiles = ",".join(
-        "-" if tile is None else tile.shape + ("" if tile.notch is None else str(tile.notch)) for tile in position.tiles
-    )
+        return _write_sheet(position)
+    tiles = ",".join(tile.shape + (str(tile.notch) if position.solo else "") if tile else "-" for tile in position.tiles)
     head = f"{position.first} {position.phase} {position.dice or '-'} {tiles}"
-    return PARTED.join((head, *map(write_sheet, position.sheets)))
+    return PARTED.join((head, *map(_write_sheet, position.sheets)))
+
+
+def _write_sheet(sheet: Sheet) -> str:
+    combos, owed = ",".join(map(str, sheet.combos)), ",".join(map(str, sheet.owed))
+    return " ".join(field or "-" for field in ("/".join(reversed(sheet.lines)), combos, sheet.circled, sheet.crossed, owed))
 
 
 @lru_cache(maxsize=2048)  # a table is a fold over the lines of all its events: most have been read before
 def parse(text: str) -> Position:
     """The position a line says, though what stands there may not add up. Raises NotationError."""
-    head, *sheets = text.split(PARTED)
-    if not sheets:
-        return parse_sheet(head, 0, "")
-    at_, found = len(head) + len(PARTED), []
-    for number, sheet in enumerate(sheets, 1):
-        found.append(parse_sheet(sheet, at_, f"sheet {number}: "))
-        at_ += len(sheet) + len(PARTED)
+    head, *lines = text.split(PARTED)
+    if not lines:
+        return _parse_sheet(head, 0, "")
+    starts = _starts([head, *lines], len(PARTED))[1:]
+    sheets = tuple(_parse_sheet(line, starts[n], f"sheet {n + 1}: ") for n, line in enumerate(lines))
     if len(sheets) > 6:
         raise NotationError("sheets", "one to six", str(len(sheets)))
-    return _parse_head(head, tuple(found))
+    return _parse_head(head, sheets)
+
+
+def _starts(words: list[str], between: int = 1, at_: int = 0) -> list[int]:
+    """Where each word begins in a text, parted by so many characters; the first at `at_`."""
+    return list(accumulate((len(word) + between for word in words[:-1]), initial=at_))
+
+
+# A party's head
 
 
 def _parse_head(head: str, sheets: tuple[Sheet, ...]) -> Party:
     fields = head.split(" ")
     if len(fields) != 4:
         raise NotationError("head", "four fields: first seat, phase, dice, tiles", head, 0)
-    first, phase, dice, tiles = fields
-    starts = [sum(len(field) + 1 for field in fields[:number]) for number in range(4)]
+    first, phase_, dice, tiles = fields
+    starts, solo = _starts(fields), len(sheets) == 1
     if first not in map(str, range(1, len(sheets) + 1)):
         raise NotationError("first seat", f"a seat from 1 to {len(sheets)}", first, starts[0])
-    if phase not in PHASES or (phase == "slide" and len(sheets) > 1):
-        raise NotationError("phase", f"one of {' '.join(PHASES[: 7 if len(sheets) == 1 else 5])} over", phase, starts[1])
-    if dice != "-" and not is_dice(dice):
+    phase = next((phase for phase in PHASES if phase == phase_ and (solo or phase != "slide")), None)
+    if phase is None:
+        raise NotationError("phase", f"one of {' '.join(PHASES[: 7 if solo else 5])} over", phase_, starts[1])
+    roll = parse_roll(dice)
+    if dice != "-" and not roll:
         raise NotationError("dice", "- or four numbers 1–7 or * and a shape, such as 124*S", dice, starts[2])
-    return Party(int(first), phase, dice.strip("-"), _parse_tiles(tiles, starts[3], len(sheets) == 1), sheets)
+    return Party(int(first), phase, roll, _parse_tiles(tiles, starts[3], solo), sheets)
 
 
 def _parse_tiles(text: str, at_: int, solo: bool) -> tuple[Tile | None, ...]:
-    shapes, found = "|".join(ON_THE_DIE if solo else SHAPES), []
-    pattern = re.compile(f"({shapes})([0-{GO - 1}])" if solo else f"({shapes})()")
-    for word in text.split(","):
-        match = pattern.fullmatch(word)
-        if not match and word != "-":
-            expected = "a shape I O T L S with its notch 0 to 3, such as O2" if solo else f"a shape of {' '.join(SHAPES)}"
-            raise NotationError("tiles", f"{expected}, or - for one that is gone", word, at_)
-        found.append(match and Tile(match[1], int(match[2]) if solo else None))
-        at_ += len(word) + 1
-    shown = [tile.shape for tile in found if tile]
-    if len(found) != len(LETTERS) or len(set(shown)) != len(shown):
-        raise NotationError("tiles", "five different ones, for the letters A to E", text, at_ - len(text) - 1)
-    return tuple(found)
+    words = text.split(",")
+    tiles = tuple(_parse_tile(word, start, solo) for word, start in zip(words, _starts(words, at_=at_), strict=True))
+    shapes = [tile.shape for tile in tiles if tile]
+    if len(tiles) != len(LETTERS) or len(set(shapes)) != len(shapes):
+        raise NotationError("tiles", "five different ones, for the letters A to E", text, at_)
+    return tiles
+
+
+def _parse_tile(word: str, at_: int, solo: bool) -> Tile | None:
+    if word == "-":
+        return None
+    notch = int(word[-1]) if solo and word[-1:] in tuple("0123456789"[:GO]) else 0
+    shape = word[:-1] if solo else word
+    if shape not in (tuple(ON_THE_DIE) if solo else SHAPES) or (solo and word != f"{shape}{notch}"):
+        expected = "a shape I O T L S with its notch 0 to 3, such as O2" if solo else f"a shape of {' '.join(SHAPES)}"
+        raise NotationError("tiles", f"{expected}, or - for one that is gone", word, at_)
+    return Tile(shape, notch)
+
+
+# A sheet
+
+
+def _parse_sheet(text: str, at_: int, which: str) -> Sheet:
+    """The sheet a line says; `at_` is where it begins, `which` what its fields are led by. Raises NotationError."""
+    fields = text.split(" ")
+    if len(fields) != 5:
+        raise NotationError(
+            f"{which}sheet", "five fields parted by one space: lines, combos, circled, crossed, owed", text, at_
+        )
+    lines, combos, circled, crossed, owed = zip(
+        (which + name for name in FIELDS), fields, _starts(fields, at_=at_), strict=True
+    )
+    return Sheet(_lines(*lines), _combos(*combos), _letters(*circled), _letters(*crossed), _owed(*owed))
+
+
+def _lines(field: str, text: str, at_: int) -> Lines:
+    lines = text.split("/")
+    for line, start in zip(lines, _starts(lines, at_=at_), strict=True):
+        if not re.fullmatch(f"[0-9.#]{{{len(COLUMNS)}}}", line):
+            raise NotationError(field, "lines of seven squares, each . or a digit or #", line, start)
+    if len(lines) > LINES:
+        raise NotationError(field, f"at most {LINES} lines", text, at_)
+    if len(lines) > 1 and lines[0] == BLANK:
+        raise NotationError(field, "no empty line on top", lines[0], at_)
+    return tuple(reversed(lines))
+
+
+def _combos(field: str, text: str, at_: int) -> tuple[Combo, ...]:
+    if text == "-":
+        return ()
+    words, combos = text.split(","), []
+    for word, start in zip(words, _starts(words, at_=at_), strict=True):
+        combos.append(read_combo(word, field, start))
+        if str(combos[-1]) != word:
+            raise NotationError(field, f"squares by column, then line: {combos[-1]}", word, start)
+    if words != sorted(words):
+        raise NotationError(field, f"the combos sorted, {','.join(sorted(words))}", text, at_)
+    return tuple(combos)
+
+
+def _letters(field: str, text: str, at_: int) -> str:
+    if text != "-" and not re.fullmatch("(?=.)A?B?C?D?E?", text):
+        raise NotationError(field, "- or letters A to E in order", text, at_)
+    return text.strip("-")
+
+
+def _owed(field: str, text: str, at_: int) -> tuple[Owed, ...]:
+    words = text.split(",") if text != "-" else []
+    owed = [each for each in map(parse_owed, words) if each]
+    order = [IN_ORDER.index(type(each)) for each in owed]
+    if len(owed) < len(words) or len(words) > 2 or order != sorted(set(order)):
+        raise NotationError(field, OWED, text, at_)
+    return tuple(owed)
+
+
+# Strictly
 
 
 def read(text: str) -> Position:
@@ -79,61 +156,35 @@ def read(text: str) -> Position:
     a number in two combos, a size made twice.
     """
     position = parse(text)
-    sheets = position.sheets if isinstance(position, Party) else (position,)
-    for number, sheet in enumerate(sheets, 1):
-        check_sheet(sheet, f"sheet {number}: " if isinstance(position, Party) else "")
-    if isinstance(position, Party):
-        _check_phase(position)
+    if isinstance(position, Sheet):
+        _check_sheet(position, "")
+        return position
+    for number, sheet in enumerate(position.sheets, 1):
+        _check_sheet(sheet, f"sheet {number}: ")
+    _check_phase(position)
     return position
 
 
-# What a sheet may owe in each phase, besides nothing.
-OWED_IN = {
-    "start": {FIRST},
-    "roll": set(),
-    "penalty": {FALLING},
-    "drop": {DICE, COMBO},
-    "combo": {COMBO},
-    "over": set(),
-}
-ROLLED = ("penalty", "drop", "combo", "slide")  # the phases with dice on the table
-
-
-def may_owe(party: Party, thing: str) -> bool:
-    """Can this be owed in this phase? Alone, the dice wait behind a penalty (8.3) and for a star's slide (8.2)."""
-    kind = rank(thing)
-    if kind == DICE and thing != party.dice:
-        return False
-    if kind == FALLING:
-        return party.phase == "penalty" and thing[1:] in _falling(party)
-    if party.phase == "slide":
-        return kind == DICE and has_star(party.dice)
-    return kind in OWED_IN[party.phase] or (kind == DICE and party.solo and party.phase == "penalty")
-
-
-def _falling(party: Party) -> tuple[str, ...]:
-    """The shapes of the tiles that can fall now: the one of the letter that counts (3.2); alone, one that is down (8.3)."""
-    if party.solo:
-        return tuple(shape for shape in ON_THE_DIE if shape not in {tile.shape for tile in party.tiles if tile})
-    letter = penalty_due(party)
-    return (party.tiles[LETTERS.index(letter)].shape,) if letter else ()
-
-
-def stands_still(party: Party) -> bool:
-    """Has nobody anything to do, in a phase that waits for somebody?"""
-    return party.phase != "over" and not waiting(party)
+def _check_sheet(sheet: Sheet, which: str) -> None:
+    for combo in sheet.combos:
+        for square in combo.squares:
+            if at(sheet, square) == EMPTY:
+                raise NotationError(f"{which}combos", f"squares on which something stands, not {square}", str(combo))
+    for owed in sheet.owed:
+        if isinstance(owed, Roll) and not owed.possible:
+            raise NotationError(f"{which}owed", "numbers that the four dice can show together", str(owed))
 
 
 def _check_phase(party: Party) -> None:
     phase = party.phase
-    if party.dice and not is_roll(party.dice):
-        raise NotationError("dice", "numbers that the four dice can show together", party.dice)
-    if bool(party.dice) != (phase in ROLLED):
-        expected = f"the roll, in phase {phase}" if phase in ROLLED else f"- in phase {phase}"
-        raise NotationError("dice", expected, party.dice or "-")
+    if party.dice and not party.dice.possible:
+        raise NotationError("dice", "numbers that the four dice can show together", str(party.dice))
+    if bool(party.dice) != (phase in WITH_DICE):
+        expected = f"the roll, in phase {phase}" if phase in WITH_DICE else f"- in phase {phase}"
+        raise NotationError("dice", expected, str(party.dice or "-"))
     for number, sheet in enumerate(party.sheets, 1):
-        for thing in sheet.owed:
-            if not may_owe(party, thing):
-                raise NotationError(f"sheet {number}: owed", f"what is owed in phase {phase}", ",".join(sheet.owed))
+        if not all(may_owe(party, owed) for owed in sheet.owed):
+            found = ",".join(map(str, sheet.owed))
+            raise NotationError(f"sheet {number}: owed", f"what is owed in phase {phase}", found)
     if stands_still(party):
         raise NotationError("phase", f"somebody who has something to do in phase {phase}", phase)

@@ -1,12 +1,13 @@
 """Is it over, who won, by how much (clauses 3.6, 6.2, 7.2, 8.5, 8.6). One sheet alone beats nobody: its score is the result."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from ....kernel import Outcome, Receipt, ReceiptLine
 from ....rulebook import Rulebook
 from .counting import weighed
-from .owed import due
 from .position import Party, Position, Sheet, over_the_line, sheets_of
+from .readings import Over
 from .score import PARTS, Score, receipts, score, uncounted_line
 
 LADDER = (13, 27, 34, 46, 55, 61, 75, 92, 99)  # the printed scores to beat (8.6); the lowest is BEN's
@@ -19,8 +20,8 @@ class Scored(Outcome):
     scores: dict[str, Score] = field(default_factory=dict, hash=False)
     lone: bool = False
 
-    def as_json(self) -> dict:
-        scores = {seat: found.as_json() for seat, found in self.scores.items()}
+    def as_json(self) -> dict[str, Any]:
+        scores = {seat: score.as_json() for seat, score in self.scores.items()}
         return Outcome.as_json(self) | ({"score": scores["1"]} if self.lone else {"scores": scores})
 
 
@@ -28,33 +29,33 @@ def ended(position: Position) -> bool:
     """A lone sheet ends when its grid reaches above the Game Over line and its turn is done (6.2)."""
     if isinstance(position, Party):
         return position.phase == "over"
-    return over_the_line(position) and not due(position)
+    return over_the_line(position) and not position.due
 
 
-def outcome(position: Position, rules: Rulebook, over: str) -> Scored:
+def outcome(position: Position, rules: Rulebook, over: Over) -> Scored:
     if ended(position):
         return settled(position, rules, over)
-    return Scored("ongoing", receipt=_receipt(position, rules, over, final=False), **_scores(position, over))
+    receipt = _receipt(position, rules, over, final=False)
+    return Scored("ongoing", receipt=receipt, scores=_scores(position, over), lone=isinstance(position, Sheet))
 
 
-def settled(position: Position, rules: Rulebook, over: str) -> Scored:
+def settled(position: Position, rules: Rulebook, over: Over) -> Scored:
     """The result if the game ended as it lies now: the highest score wins, a tie is shared (7.2)."""
-    scores = _scores(position, over)
-    totals = {seat: found.total for seat, found in scores["scores"].items()}
-    if len(totals) == 1:
-        clause = rules.clause("6.2" if scores["lone"] else "8.5")
-        return Scored("scored", (), clause, _receipt(position, rules, over, final=True), **scores)
-    winners = tuple(seat for seat, total in totals.items() if total == max(totals.values()))
-    state = "shared" if len(winners) > 1 else "won"
-    return Scored(state, winners, rules.clause("7.2"), _receipt(position, rules, over, True, winners), **scores)
+    scores, lone = _scores(position, over), isinstance(position, Sheet)
+    if len(scores) == 1:
+        clause = rules.clause("6.2" if lone else "8.5")
+        return Scored("scored", (), clause, _receipt(position, rules, over, final=True), scores=scores, lone=lone)
+    best = max(score.total for score in scores.values())
+    winners = tuple(seat for seat, score in scores.items() if score.total == best)
+    receipt = _receipt(position, rules, over, True, winners)
+    return Scored("shared" if len(winners) > 1 else "won", winners, rules.clause("7.2"), receipt, scores=scores)
 
 
-def _scores(position: Position, over: str) -> dict:
-    scores = {seat: score(sheet, over) for seat, sheet in sheets_of(position).items()}
-    return {"scores": scores, "lone": isinstance(position, Sheet)}
+def _scores(position: Position, over: Over) -> dict[str, Score]:
+    return {seat: score(sheet, over) for seat, sheet in sheets_of(position).items()}
 
 
-def _receipt(position: Position, rules: Rulebook, over: str, final: bool, winners: tuple[str, ...] = ()) -> Receipt:
+def _receipt(position: Position, rules: Rulebook, over: Over, final: bool, winners: tuple[str, ...] = ()) -> Receipt:
     sheets = sheets_of(position)
     if len(sheets) > 1:
         return _ranking(sheets, rules, over, winners)
@@ -66,27 +67,28 @@ def _receipt(position: Position, rules: Rulebook, over: str, final: bool, winner
     return (*lines, *ladder)
 
 
-def _ranking(sheets: dict[str, Sheet], rules: Rulebook, over: str, winners: tuple[str, ...]) -> Receipt:
+def _ranking(sheets: dict[str, Sheet], rules: Rulebook, over: Over, winners: tuple[str, ...]) -> Receipt:
     """The combos that count nothing; then every seat with its parts, the highest first. Equal scores share a place."""
     scores = {seat: score(sheet, over) for seat, sheet in sheets.items()}
-    totals = [found.total for found in scores.values()]
+    totals = [each.total for each in scores.values()]
     lines = [uncounted_line(one, rules, seat) for seat, sheet in sheets.items() for one in weighed(sheet) if one.fault]
     for seat in sorted(scores, key=lambda seat: (-scores[seat].total, seat)):
-        found = scores[seat]
-        place = sum(total > found.total for total in totals) + 1
-        parts = {part: str(value).replace("-", "−") for part, value in found._asdict().items()}
+        own = scores[seat]
+        place = sum(total > own.total for total in totals) + 1
+        parts = {part: str(value).replace("-", "−") for part, value in own._asdict().items()}
         label = rules.say("place", place=place, seat=seat, **parts)
-        lines.append(ReceiptLine(label, found.total, (), rules.clause("7.2"), seat in winners))
+        lines.append(ReceiptLine(label, own.total, (), rules.clause("7.2"), seat in winners))
     return tuple(lines)
 
 
 def _ladder(rules: Rulebook, total: int) -> Receipt:
     """The printed scores, the highest first, with this one's place among them (8.6)."""
-    clause, lines, own = rules.clause("8.6"), [], ReceiptLine(rules.say("your-place"), total, (), rules.clause("8.6"), True)
-    for rung in sorted(LADDER, reverse=True):
-        if own and total > rung:
-            lines.append(own)
-            own = None
-        word = "beaten" if total > rung else "not-beaten"
-        lines.append(ReceiptLine(rules.say(word, name=rules.say("ben") if rung == LADDER[0] else ""), rung, (), clause))
-    return (*lines, own) if own else tuple(lines)
+    clause = rules.clause("8.6")
+    own = ReceiptLine(rules.say("your-place"), total, (), clause, True)
+    above = tuple(_rung(rules, "not-beaten", rung, clause) for rung in reversed(LADDER) if rung >= total)
+    below = tuple(_rung(rules, "beaten", rung, clause) for rung in reversed(LADDER) if rung < total)
+    return (*above, own, *below)
+
+
+def _rung(rules: Rulebook, word: str, rung: int, clause: str) -> ReceiptLine:
+    return ReceiptLine(rules.say(word, name=rules.say("ben") if rung == LADDER[0] else ""), rung, (), clause)

@@ -1,44 +1,61 @@
-"""What a sheet owes, and what of it can be done now (clauses 3.3, 4.5, 5.1)."""
+"""What a sheet can owe (clauses 1.5, 3.3, 4.1, 5.1): a first number, a penalty, the rolled dice, the chance of a combo."""
 
-import re
+from dataclasses import dataclass
 from functools import lru_cache
 
-from .dice import SHAPE_DIE
-from .landings import landings
-from .position import Sheet
+from .dice import Roll, parse_roll
 from .shapes import SHAPES
 
-FIRST, FALLING, DICE, COMBO = range(4)  # in the order they are done
+
+@dataclass(frozen=True, slots=True)
+class FirstNumber:
+    """The first number to write (1.5): "=2"."""
+
+    number: str
+
+    def __str__(self) -> str:
+        return f"={self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty:
+    """A tile that falls as a penalty, without numbers (3.3): "#T"."""
+
+    shape: str
+
+    def __str__(self) -> str:
+        return f"#{self.shape}"
+
+    @property
+    def shapes(self) -> tuple[str, ...]:
+        return (self.shape,)
+
+
+@dataclass(frozen=True, slots=True)
+class ComboChance:
+    """A combo may be made, or none (5.1): "+"."""
+
+    def __str__(self) -> str:
+        return "+"
+
+
+COMBO = ComboChance()
+Owed = FirstNumber | Penalty | Roll | ComboChance
+Kind = type[Owed]
+DROPS = (Penalty, Roll)  # those that let a shape fall
+IN_ORDER: tuple[Kind, ...] = (FirstNumber, Penalty, Roll, ComboChance)  # in which they are done
 
 
 @lru_cache(maxsize=4096)
-def rank(thing: str) -> int | None:
-    """What kind of thing is owed: a first number "=2", a penalty "#T", dice "124*S", a combo "+"; None for none of these."""
-    if re.fullmatch("=[1-6]", thing):
-        return FIRST
-    if thing[:1] == "#":
-        return FALLING if thing[1:] in SHAPES else None
-    return DICE if is_dice(thing) else COMBO if thing == "+" else None
+def parse_owed(text: str) -> Owed | None:
+    """One thing owed, as a line says it; None where it says none."""
+    if len(text) == 2 and text[0] == "=" and text[1] in "123456":
+        return FirstNumber(text[1])
+    if text[:1] == "#":
+        return Penalty(text[1:]) if text[1:] in SHAPES else None
+    return COMBO if text == "+" else parse_roll(text)
 
 
-def is_dice(text: str) -> bool:
-    """Is it written as a roll, whether the dice can show it or not?"""
-    return bool(re.fullmatch(r"[0-9*]{4}[" + re.escape(SHAPE_DIE) + "]", text))
-
-
-def remaining(sheet: Sheet) -> tuple[str, ...]:
-    """What is owed and can be done, next first: a shape that fits no way is not placed (4.5); after dice comes a combo."""
-    things = sheet.owed
-    if things and rank(things[-1]) == DICE:
-        things = (*things, "+")
-    return tuple(thing for thing in things if rank(thing) not in (FALLING, DICE) or landings(sheet, thing))
-
-
-def due(sheet: Sheet) -> str:
-    """What this sheet has to do next, "" for nothing."""
-    return next(iter(remaining(sheet)), "")
-
-
-def done(sheet: Sheet) -> Sheet:
-    """The sheet once what was due is done."""
-    return sheet._replace(owed=remaining(sheet)[1:])
+def shapes_owed(owed: Owed | None) -> tuple[str, ...]:
+    """The shapes that what is owed lets fall; none where nothing falls."""
+    return owed.shapes if isinstance(owed, (Penalty, Roll)) else ()

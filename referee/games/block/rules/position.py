@@ -1,29 +1,35 @@
 """A sheet, and a party of one to six of them, as immutable data (clauses 1.1–1.5, 8.1). Their lines: notation.py."""
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Literal, NamedTuple, get_args
 
-from .grid import COLUMNS, GAME_OVER, LETTERS, place
+from .dice import Roll
+from .grid import COLUMNS, GAME_OVER, Squares, place
+from .owed import COMBO, DROPS, Owed, Penalty
+from .shapes import EMPTY, Lines, fits
 
-EMPTY, PENALTY = ".", "#"
+PENALTY = "#"
 KINDS = {"i": "identical", "c": "consecutive"}
 SIZES, BONUS = range(3, 8), 8
+LETTERS = "ABCDE"  # beside the sizes 3 to 7
 GO = 4  # the notch on which a tile drops (8.1)
 BLANK = EMPTY * len(COLUMNS)
-PHASES = ("start", "roll", "penalty", "drop", "combo", "slide", "over")
+
+Phase = Literal["start", "roll", "penalty", "drop", "combo", "slide", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 class Combo(NamedTuple):
     """A combo as it is circled: kind "i" or "c", its squares by column, then line."""
 
     kind: str
-    squares: tuple[str, ...]
+    squares: Squares
 
     def __str__(self) -> str:
         return f"{self.kind}{len(self.squares)}:{'.'.join(self.squares)}"
 
     @property
-    def told(self) -> str:
+    def words(self) -> str:
         """As one speaks of it: "3 identical"."""
         return f"{len(self.squares)} {KINDS[self.kind]}"
 
@@ -31,35 +37,77 @@ class Combo(NamedTuple):
 class Sheet(NamedTuple):
     """One player's sheet. `lines` from line 1 upwards, none empty on top; "." empty, a digit, "#" a penalty.
 
-    `circled`, `crossed`: letters. `owed`, next first: "=2" a first number, "124*S" dice, "#T" a penalty, "+" a combo.
+    `circled`, `crossed`: letters. `owed`: what is still to be done, next first.
     """
 
-    lines: tuple[str, ...] = (BLANK,)
+    lines: Lines = (BLANK,)
     combos: tuple[Combo, ...] = ()
     circled: str = ""
     crossed: str = ""
-    owed: tuple[str, ...] = ()
+    owed: tuple[Owed, ...] = ()
+
+    @property
+    def remaining(self) -> tuple[Owed, ...]:
+        """What is owed and can be done, next first: a shape that fits no way is not placed (4.5); after dice comes a combo."""
+        owed = self.owed
+        if owed and isinstance(owed[-1], Roll):
+            owed = (*owed, COMBO)
+        return tuple(each for each in owed if not isinstance(each, DROPS) or fits(self.lines, each.shapes))
+
+    @property
+    def due(self) -> Owed | None:
+        """What has to be done next, None for nothing."""
+        return next(iter(self.remaining), None)
+
+    @property
+    def falling(self) -> Penalty | Roll | None:
+        """What is to be dropped next, None where something else is due, or nothing."""
+        due = self.due
+        return due if isinstance(due, (Penalty, Roll)) else None
+
+    def once_done(self) -> "Sheet":
+        """The sheet when what is due has been done."""
+        return self._replace(owed=self.remaining[1:])
 
 
 class Tile(NamedTuple):
-    """A tile on its slot; `notch`: how far it has slid, None where tiles do not."""
+    """A tile on its slot; `notch`: how far it has slid, for one who plays alone (8.1)."""
 
     shape: str
-    notch: int | None = None
+    notch: int = 0
 
 
 class Party(NamedTuple):
-    """All the sheets of a table. `first`: the seat that rolls; `dice`: "" between turns; a tile that is gone is None."""
+    """All the sheets of a table. `first`: the seat that rolls; `dice`: None between turns; a tile that is gone is None."""
 
     first: int
-    phase: str
-    dice: str
+    phase: Phase
+    dice: Roll | None
     tiles: tuple[Tile | None, ...]
     sheets: tuple[Sheet, ...]
 
     @property
     def solo(self) -> bool:
         return len(self.sheets) == 1
+
+    @property
+    def tiles_left(self) -> dict[str, Tile]:
+        """The tiles that are not gone, by letter."""
+        return {letter: tile for letter, tile in zip(LETTERS, self.tiles, strict=True) if tile}
+
+    def with_sheet(self, seat: str, sheet: Sheet) -> "Party":
+        """The party with this as the sheet of a seat."""
+        index = int(seat) - 1
+        return self._replace(sheets=(*self.sheets[:index], sheet, *self.sheets[index + 1 :]))
+
+    def with_tile(self, letter: str, tile: Tile | None) -> "Party":
+        """The party with this tile on a letter, None for none."""
+        index = LETTERS.index(letter)
+        return self._replace(tiles=(*self.tiles[:index], tile, *self.tiles[index + 1 :]))
+
+    def all_owe(self, *owed: Owed) -> "Party":
+        """The party with this owed on every sheet."""
+        return self._replace(sheets=tuple(sheet._replace(owed=owed) for sheet in self.sheets))
 
 
 Position = Sheet | Party
@@ -77,7 +125,7 @@ def at(sheet: Sheet, square: str) -> str:
     return sheet.lines[line][column] if line < len(sheet.lines) else EMPTY
 
 
-def written(sheet: Sheet, marks: dict[str, str]) -> Sheet:
+def written(sheet: Sheet, marks: Mapping[str, str]) -> Sheet:
     """The sheet with these marks on their squares, whatever stood there."""
     lines = [list(line) for line in sheet.lines]
     for square, mark in marks.items():
@@ -89,14 +137,15 @@ def written(sheet: Sheet, marks: dict[str, str]) -> Sheet:
     return sheet._replace(lines=tuple("".join(line) for line in lines))
 
 
-def traced(sheet: Sheet, squares: tuple[str, ...]) -> Combo:
+def traced(sheet: Sheet, squares: Squares) -> Combo:
     """The combo meant by these squares: identical where all are equal, else consecutive."""
     return Combo("i" if len({at(sheet, square) for square in squares}) == 1 else "c", squares)
 
 
-def letter_of(size: int) -> str:
-    """The letter beside a size: A is 3 … E is 7."""
-    return LETTERS[size - SIZES[0]] if size in SIZES else ""
+def with_combo(sheet: Sheet, combo: Combo, letter: str) -> Sheet:
+    """The sheet with a combo more, and its letter circled; "" for none."""
+    combos = tuple(sorted((*sheet.combos, combo), key=str))
+    return sheet._replace(combos=combos, circled=added(sheet.circled, letter))
 
 
 def over_the_line(sheet: Sheet) -> bool:
@@ -106,10 +155,3 @@ def over_the_line(sheet: Sheet) -> bool:
 
 def added(letters: str, letter: str) -> str:
     return "".join(sorted({*letters, *letter}))
-
-
-def active(sheets: Iterable[Sheet]) -> str:
-    """The letter that counts: circled by someone, crossed off by nobody, the highest of several (3.1, 3.2); "" for none."""
-    sheets = tuple(sheets)
-    circled = {letter for sheet in sheets for letter in sheet.circled}
-    return min(circled - {letter for sheet in sheets for letter in sheet.crossed}, default="")

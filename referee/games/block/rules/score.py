@@ -6,8 +6,10 @@ from typing import NamedTuple
 from ....kernel import Receipt, ReceiptLine, Tally
 from ....rulebook import Rulebook
 from .counting import FAULTS, Weighed, made, weighed
-from .grid import COLUMNS, GAME_OVER, name
-from .position import BONUS, EMPTY, KINDS, PENALTY, SIZES, Sheet
+from .grid import COLUMNS, GAME_OVER, Squares, name
+from .position import BONUS, KINDS, PENALTY, SIZES, Sheet
+from .readings import Over
+from .shapes import EMPTY
 
 LINE, LINE_ABOVE, COLUMN = 2, -5, 10
 FAULT_WORD = {
@@ -39,15 +41,15 @@ class Score(NamedTuple):
         return self._asdict() | {"total": self.total}
 
 
-def line_scores(sheet: Sheet, over: str) -> dict[int, int]:
+def line_scores(sheet: Sheet, over: Over) -> dict[int, int]:
     """By line, from 1: its +2 where it is full (6.1); above the Game Over line its −5, where `over` says so (6.3)."""
-    found = {}
+    scores = {}
     for number, line in enumerate(sheet.lines, 1):
-        if number <= GAME_OVER:
-            found |= {number: LINE} if EMPTY not in line else {}
-        elif any(mark != EMPTY and (mark != PENALTY or over == "any") for mark in line):
-            found[number] = LINE_ABOVE
-    return found
+        if number <= GAME_OVER and EMPTY not in line:
+            scores[number] = LINE
+        elif number > GAME_OVER and any(mark != EMPTY and (mark != PENALTY or over == "any") for mark in line):
+            scores[number] = LINE_ABOVE
+    return scores
 
 
 def column_full(sheet: Sheet, kind: str) -> bool:
@@ -56,17 +58,19 @@ def column_full(sheet: Sheet, kind: str) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def score(sheet: Sheet, over: str) -> Score:
+def score(sheet: Sheet, over: Over) -> Score:
     """What is no combo, which only illegal play brings, counts nothing: counting.py."""
-    done = made(sheet)
-    columns = (
-        sum(size for one, size in done if one == kind and size != BONUS) + COLUMN * column_full(sheet, kind) for kind in KINDS
-    )
-    bonus = BONUS if any(size == BONUS for _, size in done) else 0
-    return Score(*columns, bonus, sum(line_scores(sheet, over).values()))
+    bonus = BONUS if any(size == BONUS for _, size in made(sheet)) else 0
+    return Score(_column(sheet, "i"), _column(sheet, "c"), bonus, sum(line_scores(sheet, over).values()))
 
 
-def receipts(sheet: Sheet, over: str, rules: Rulebook) -> dict[str, Receipt]:
+def _column(sheet: Sheet, kind: str) -> int:
+    """What the combos of a kind score, with its +10 (7.1)."""
+    sizes = (size for one, size in made(sheet) if one == kind and size != BONUS)
+    return sum(sizes) + COLUMN * column_full(sheet, kind)
+
+
+def receipts(sheet: Sheet, over: Over, rules: Rulebook) -> dict[str, Receipt]:
     """By part: the lines that add up to it."""
     parts = {word: _column_lines(sheet, kind, rules) for kind, word in KINDS.items()}
     parts["bonus"] = tuple(_combo_line(one, rules) for one in weighed(sheet) if len(one.combo.squares) == BONUS)
@@ -98,7 +102,7 @@ def _combo_line(one: Weighed, rules: Rulebook) -> ReceiptLine:
     size, squares = len(one.combo.squares), one.combo.squares
     if one.fault:
         return uncounted_line(one, rules)
-    return _line(rules, "bonus-line" if size == BONUS else "combo-line", size, "5.7", squares, combo=one.combo.told)
+    return _line(rules, "bonus-line" if size == BONUS else "combo-line", size, "5.7", squares, combo=one.combo.words)
 
 
 def uncounted_line(one: Weighed, rules: Rulebook, seat: str = "") -> ReceiptLine:
@@ -106,23 +110,23 @@ def uncounted_line(one: Weighed, rules: Rulebook, seat: str = "") -> ReceiptLine
     word = "uncounted-of" if seat else "uncounted"
     whose = rules.say("player", seat=seat) if seat else ""
     why = why_uncounted(one, rules)
-    return _line(rules, word, 0, FAULTS[one.fault], one.combo.squares, who=whose, combo=one.combo.told, why=why)
+    return _line(rules, word, 0, FAULTS[one.fault], one.combo.squares, who=whose, combo=one.combo.words, why=why)
 
 
 def why_uncounted(one: Weighed, rules: Rulebook) -> str:
-    shared = tuple(square for square in one.combo.squares if one.by and square in one.by.squares)
-    return rules.say(FAULT_WORD[one.fault], squares=shared, count=len(shared), by=one.by.told if one.by else "")
+    by = one.by.words if one.by else ""
+    return rules.say(FAULT_WORD[one.fault], squares=one.shared, count=len(one.shared), by=by)
 
 
-def _line(rules: Rulebook, word: str, value: int, clause: str, squares: tuple[str, ...] = (), **values) -> ReceiptLine:
+def _line(rules: Rulebook, word: str, value: int, clause: str, squares: Squares = (), **values: object) -> ReceiptLine:
     return ReceiptLine(rules.say(word, **values), value, squares, rules.clause(clause))
 
 
-def _squares(line: int) -> tuple[str, ...]:
+def _squares(line: int) -> Squares:
     return tuple(name(column, line - 1) for column in range(len(COLUMNS)))
 
 
-def tallies(sheet: Sheet, seat: str, over: str, rules: Rulebook, final: bool) -> tuple[Tally, ...]:
+def tallies(sheet: Sheet, seat: str, over: Over, rules: Rulebook, final: bool) -> tuple[Tally, ...]:
     """The boxes at the foot of the sheet: lines, identical, consecutive, bonus, the score, `final` or so far."""
     values, parts = score(sheet, over), receipts(sheet, over, rules)
     words = {"lines": "lines", "identical": "identical", "consecutive": "consecutive", "bonus": "bonus"}

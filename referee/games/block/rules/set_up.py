@@ -1,14 +1,13 @@
 """Before play: the first position, tiles drawn, dice thrown; and sheets put together to be settled (1.4, 1.5, 8.1)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ....kernel import Pick, SetupError
 from ....rulebook import Rulebook
-from .dice import NUMBER_DICE, SHAPE_DIE
-from .grid import LETTERS
-from .moves import Move
-from .owed import COMBO, due, rank
-from .position import Party, Position, Sheet, Tile, over_the_line
+from .acts import Move, RollDice
+from .dice import NUMBER_DICE, SHAPE_DIE, Roll
+from .owed import ComboChance, FirstNumber
+from .position import LETTERS, Party, Position, Sheet, Tile, over_the_line
 from .shapes import ON_THE_DIE, SHAPES
 
 SHEET = "sheet"  # in place of a number of players: one sheet, the others' stay on paper
@@ -27,10 +26,10 @@ def first(rules: Rulebook, setup: dict[str, str]) -> Position:
             raise SetupError(f"{key}: expected one of {known}, found {choice!r}")
     players = setup.get("players", rules.setup["players"].default)
     if players == SHEET:
-        return Sheet(owed=(f"={setup.get('place', '1')}",))
+        return Sheet(owed=(FirstNumber(setup.get("place", "1")),))
     seats = range(1, int(players) + 1)
-    sheets = tuple(Sheet(owed=(f"={seat}",)) for seat in seats)
-    return Party(1, "start", "", _tiles(rules, setup, solo=len(seats) == 1), sheets)
+    sheets = tuple(Sheet(owed=(FirstNumber(str(seat)),)) for seat in seats)
+    return Party(1, "start", None, _tiles(rules, setup, solo=len(seats) == 1), sheets)
 
 
 def _tiles(rules: Rulebook, setup: dict[str, str], solo: bool) -> tuple[Tile, ...]:
@@ -41,15 +40,15 @@ def _tiles(rules: Rulebook, setup: dict[str, str], solo: bool) -> tuple[Tile, ..
             raise SetupError(f"tiles: expected another one on each letter, found {shape} twice")
         if solo and shape not in ON_THE_DIE:
             raise SetupError(f"tiles: alone, expected the side of four squares, one of {' '.join(ON_THE_DIE)}, found {shape}")
-    shapes = {}
+    shapes: dict[str, str] = {}
     for letter in LETTERS:
         taken = {*chosen, *shapes.values()}
         free = [shape for shape in (rules.setup[letter].default, *ON_THE_DIE) if shape not in taken]
         shapes[letter] = setup.get(letter) or free[0]
-    return tuple(Tile(shape, 0 if solo else None) for shape in shapes.values())
+    return tuple(map(Tile, shapes.values()))
 
 
-def draw(setup: dict[str, str], pick: Pick) -> dict[str, str]:
+def draw(setup: Mapping[str, str], pick: Pick) -> dict[str, str]:
     """The tiles drawn on the five letters; alone with their four-square side (8.1), else either side.
 
     Which shapes share a tile is not printed anywhere: as many of each side as fall, each shape at most once.
@@ -59,7 +58,7 @@ def draw(setup: dict[str, str], pick: Pick) -> dict[str, str]:
     for letter in LETTERS:
         tiles[letter] = pick(left)
         left.remove(tiles[letter])
-    return setup | tiles
+    return {**setup, **tiles}
 
 
 def roll(position: Position, pick: Pick) -> Move | None:
@@ -67,9 +66,8 @@ def roll(position: Position, pick: Pick) -> Move | None:
     if isinstance(position, Party):
         awaited = position.phase == "roll"
     else:
-        awaited = rank(due(position)) in (None, COMBO) and not over_the_line(position)
-    faces = (pick(die) for die in (*NUMBER_DICE, SHAPE_DIE))
-    return Move("roll", word="".join(faces)) if awaited else None
+        awaited = isinstance(position.due, (ComboChance, type(None))) and not over_the_line(position)
+    return RollDice("", Roll("".join(map(pick, NUMBER_DICE)), pick(SHAPE_DIE))) if awaited else None
 
 
 def combine(positions: Sequence[Position]) -> Position:
@@ -78,4 +76,4 @@ def combine(positions: Sequence[Position]) -> Position:
     if not 1 <= len(sheets) <= 6:
         raise SetupError(f"sheets: expected one to six, found {len(sheets)}")
     done = tuple(sheet._replace(owed=()) for sheet in sheets)
-    return Party(1, "over", "", (None,) * len(LETTERS), done) if len(done) > 1 else done[0]
+    return Party(1, "over", None, (None,) * len(LETTERS), done) if len(done) > 1 else done[0]

@@ -1,11 +1,15 @@
-"""The shapes that fall: five of four squares on the shape die, and five others on the tiles' other side (1.3, 1.4)."""
+"""The shapes that fall (1.3, 1.4): five of four squares on the shape die, five others on the tiles' other side; where each
+comes to rest when it falls straight down from above the grid (4.3–4.5)."""
 
-from functools import cache
+from collections.abc import Iterable
+from functools import cache, lru_cache
 
-from .grid import COLUMNS, name, ordered, place
+from .grid import COLUMNS, LINES, Squares, name, ordered, place
 
 Cells = tuple[tuple[int, int], ...]  # column and line of each square, from 0, sorted
+Lines = tuple[str, ...]  # of a sheet, from line 1 upwards
 
+EMPTY = "."
 ON_THE_DIE = "IOTLS"
 DRAWN = {
     "I": ("####",),
@@ -35,9 +39,10 @@ SHAPE_WORD = {
 }
 
 
-def _moved(cells) -> Cells:
+def _moved(cells: Iterable[tuple[int, int]]) -> Cells:
     """Down to the lower left corner."""
-    left, low = (min(cell[side] for cell in cells) for side in (0, 1))
+    cells = list(cells)
+    left, low = min(column for column, _ in cells), min(line for _, line in cells)
     return tuple(sorted((column - left, line - low) for column, line in cells))
 
 
@@ -59,14 +64,14 @@ def width(cells: Cells) -> int:
 
 
 @cache
-def shape_of(squares: tuple[str, ...]) -> str:
+def shape_of(squares: Squares) -> str:
     """The shape these squares make, "" for none."""
-    cells = _moved([place(square) for square in squares]) if squares else ()
+    cells = _moved(place(square) for square in squares) if squares else ()
     return next((shape for shape in SHAPES if cells in orientations(shape)), "")
 
 
 @cache
-def lying(cells: Cells, column: int, line: int) -> tuple[str, ...]:
+def lying(cells: Cells, column: int, line: int) -> Squares:
     """The squares of a shape whose lower left corner is there; () where it sticks out at a side."""
     if not 0 <= column <= len(COLUMNS) - width(cells):
         return ()
@@ -76,3 +81,40 @@ def lying(cells: Cells, column: int, line: int) -> tuple[str, ...]:
 def token(cells: Cells) -> str:
     """How a drawing names its squares: column.line of each."""
     return "-".join(f"{column}.{line}" for column, line in cells)
+
+
+def tops(lines: Lines) -> list[int]:
+    """How high each column reaches: the line of its highest mark, 0 where it is empty."""
+    return [max((n for n, line in enumerate(lines, 1) if line[column] != EMPTY), default=0) for column in range(len(COLUMNS))]
+
+
+def _rests_at(reach: list[int], cells: Cells, column: int) -> int:
+    """The line on which a shape's lowest square comes to rest, from 0, its left side in this column."""
+    return max(0, *(reach[column + right] - up for right, up in cells))
+
+
+def falls_to(lines: Lines, cells: Cells, column: int) -> Squares:
+    """The squares a shape lies on, dropped with its left side in this column, even where it sticks out of the top."""
+    return lying(cells, column, _rests_at(tops(lines), cells, column))
+
+
+@lru_cache(maxsize=8192)
+def _landings(lines: Lines, shape: str) -> tuple[Squares, ...]:
+    reach, found = tops(lines), []
+    for cells in orientations(shape):
+        height = max(up for _, up in cells)
+        for column in range(len(COLUMNS) - width(cells) + 1):
+            line = _rests_at(reach, cells, column)
+            if line + height < LINES:
+                found.append(lying(cells, column, line))
+    return tuple(found)
+
+
+def landings(lines: Lines, shapes: Iterable[str]) -> list[Squares]:
+    """Every place where one of these shapes comes to rest inside the 14 lines."""
+    return [squares for shape in shapes for squares in _landings(lines, shape)]
+
+
+def fits(lines: Lines, shapes: Iterable[str]) -> bool:
+    """Can one of these shapes come to rest inside the 14 lines?"""
+    return any(_landings(lines, shape) for shape in shapes)
