@@ -3,6 +3,7 @@
 held_apart.tsv: game, clause ("-" where the rulebook does not answer), question, and clauses a fair judge would take as well.
 """
 
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -31,9 +32,12 @@ class Figures(NamedTuple):
 QUESTIONS = [Question(*line.split("\t")) for line in FILE.read_text(encoding="utf-8").splitlines()]
 
 
+answer_to = cache(ask)  # the same questions count all together and by game
+
+
 def figures(questions: list[Question], any_game: bool = False) -> Figures:
     """Strictly: only the one clause counts, not those that would do as well."""
-    asked = [(question, ask(question.text, "" if any_game else question.slug)) for question in questions]
+    asked = [(question, answer_to(question.text, "" if any_game else question.slug)) for question in questions]
     answered = [(question, answer) for question, answer in asked if question.clause != NONE]
     ranks = [_rank(question, answer) for question, answer in answered]
     unsaid = [not answer.said for question, answer in asked if question.clause == NONE]

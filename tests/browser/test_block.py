@@ -7,6 +7,7 @@ import pytest
 from referee import games
 from referee.games.block.rules.acts import CrossOff, Drop, RollDice
 from tests.block.steady import turns
+from tests.sampling import sampled
 
 from .play import answered, begun_or_whole, recorded, walk
 
@@ -73,7 +74,7 @@ def stars(now, move) -> int:
 @begun_or_whole
 def test_a_lone_sheet_by_taps(browse, whole, capsys):
     course = list(turns(GAME, 4, dict(CROSSED), players="sheet"))
-    course = course if whole else upto_roll(course, 4)
+    course = course if whole else upto_roll(course, 2)
     page = browse()
     begin(page, "sheet")
     counted = play(page, course, click(page))
@@ -84,9 +85,9 @@ def test_a_lone_sheet_by_taps(browse, whole, capsys):
     assert str(end.scores["1"].total) in page.locator("#table").inner_text()
     rolls = [taps for _, move, taps in counted if isinstance(move, RollDice)]
     drops = [taps - stars(now, move) for now, move, taps in counted if isinstance(move, Drop) and move.numbers]
-    assert len(rolls) >= (ENOUGH if whole else 4) and set(rolls) == {5}
+    assert len(rolls) >= (ENOUGH if whole else 2) and set(rolls) == {5}
     assert max(drops) <= 6
-    assert sum(isinstance(move, CrossOff) for _, move, _ in counted) == (2 if whole else 1)
+    assert sum(isinstance(move, CrossOff) for _, move, _ in counted) == (2 if whole else 0)
     with capsys.disabled():
         print(f"\ntaps on a lone sheet: {sum(taps for *_, taps in counted)} for {len(rolls)} rolls and {len(drops)} drops")
 
@@ -107,7 +108,7 @@ def test_three_players_with_a_penalty_turn(browse, whole):
     seed = next(seed for seed in range(40) if any(now.phase == "penalty" for now, _ in turns(GAME, seed, **setup)))
     course = list(turns(GAME, seed, **setup))
     assert sum(isinstance(move, RollDice) for _, move in course) >= 8
-    course = course if whole else upto_roll(course, 2)
+    course = course if whole else upto_roll(course, 1)
     page = browse()
     begin(page, "3", "T,O,I,L,S")
     play(page, course, click(page))
@@ -136,7 +137,7 @@ def test_alone_to_the_end(browse, whole):
         assert str(total) in page.locator("#verdict").inner_text()
 
 
-@pytest.mark.parametrize(("players", "pages"), [("sheet", 1), ("1", 1), ("3", 3)])
+@pytest.mark.parametrize(("players", "pages"), sampled([("sheet", 1), ("1", 1), ("3", 3)], 1))
 def test_one_printed_page_a_sheet(browse, players, pages):
     page = browse()
     begin(page, players)

@@ -3,7 +3,7 @@
 import pytest
 
 from referee import games
-from tests.sampling import sampled
+from tests.sampling import late, sampled
 
 from .conftest import DESK
 from .play import answered, recorded, shortest, start, turns
@@ -101,7 +101,7 @@ def walk(page, spot: str) -> None:
 
 
 @pytest.mark.parametrize("board", sampled(["honeycomb", "mosaic", "pavement"], 1))
-@pytest.mark.parametrize("size", [None, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("size", [None, late(DESK)], ids=["phone", "desk"])
 def test_a_board_of_other_tiles_by_taps(browse, board, size):
     """Every tile and every side is where it can be tapped, turned round for the player opposite too."""
     page = browse(**({"viewport": size} if size else {}))
