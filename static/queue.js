@@ -118,7 +118,7 @@
       return answer.ok;
     }
     if (answer.ok) {
-      queue.length = 1; // what was tapped after it was meant for this page
+      queue.length = 0; // what was tapped after it was meant for this page
       location.assign(answer.url);
     } else {
       say(page.querySelector("main p")?.textContent.trim() || "This did not work. Load the page again.", 8000);
@@ -127,6 +127,7 @@
   }
 
   addEventListener("online", () => hurry?.());
+  addEventListener("beforeunload", (event) => queue.length && event.preventDefault()); // what waits would be lost
 
   // Before htmx, and in its place: the attributes tell which forms and links are answered with the part alone.
 

@@ -77,7 +77,7 @@ def _board(table: Table, code: str, near_: Near, want: Wanted) -> str:
     way = _gone_over(table) if last else ()
     return render_template(
         "table_part.html",
-        **_shared(table, code, near_),
+        **_shared(table, code, near_, taps=view.taps),
         token=TOKEN,
         view=seen_from(view, near_),
         strip=strip(table, view, want),
@@ -96,11 +96,15 @@ def _board(table: Table, code: str, near_: Near, want: Wanted) -> str:
     )
 
 
-def _shared(table: Table, code: str, near_: Near, at: int | None = None) -> dict:
-    """What every page of a table knows; `at`: of an earlier point."""
+def _shared(table: Table, code: str, near_: Near, at: int | None = None, taps: tuple[str, ...] = ()) -> dict:
+    """What every page of a table knows; `at`: of an earlier point; `taps`: in hand, also while another sheet is looked at."""
 
     def address(**kept) -> str:
-        return url_for("tables.show", code=code, **kept) if at is None else url_for("tables.at", code=code, n=at, **kept)
+        return (
+            url_for("tables.show", code=code, taps=taps, **kept)
+            if at is None
+            else url_for("tables.at", code=code, n=at, **kept)
+        )
 
     writer = may_write(code)
     about = {"table": table, "game": table.game, "code": code, "writer": writer, "key": key_of(code) if writer else ""}

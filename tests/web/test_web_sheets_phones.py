@@ -122,6 +122,20 @@ def test_the_page_asks_with_what_is_in_hand(three):
     assert not in_hand(page) and "Somebody else wrote" in says(page), "not silently"
 
 
+def test_what_is_in_hand_stays_while_another_sheet_is_looked_at(three):
+    page = read(three.tap(*taps("1")[:4]).text)
+    for tab in ("tab-2", "tab-1"):
+        page = read(three.client.get(page.one("a", id=tab)["href"]).text)
+        assert f"{tab[-1]}/a1" in spots(page) and in_hand(page) == taps("1")[:4]
+
+
+def test_a_whole_drop_is_made_when_another_sheet_is_written_on(three):
+    word = drop(three, "1")
+    page = read(three.tap(*taps("1"), "2/oS0", tab="2").text)
+    assert [event.move for event in three.events() if event.kind == "moved"] == [word]
+    assert in_hand(page) == ["2/oS0"]
+
+
 def test_the_sheet_in_hand_is_the_one_that_is_seen(three):
     three.play(drop(three, "1"))
     page = read(three.tap(*taps("2")[:3]).text)

@@ -74,11 +74,6 @@ class Taps:
         taken = {cube[:2] for cube in self.position.gold + self.position.blue} - {hand.origin}
         return any(Hops(self.generator.anywhere).ends(top, hand.to, taken)) and not self._stands(hand)
 
-    def ready(self, hand: Hand) -> tuple[Move, ...]:
-        """The tip that is in hand, where it may be left at that."""
-        tips = self._means(hand.origin, hand.to, "") if hand.origin and hand.to and not hand.moves else ()
-        return tuple(move for move in tips if move in self.legal)
-
     def _stands(self, hand: Hand) -> bool:
         """Is the tip a whole turn, or none at all, though without the variant it would leave a hop (4.9, 7.1)?"""
         if not self.generator.apart:

@@ -37,14 +37,7 @@ class Viewer:
         }
         board = self.squares(position, marks, self._ghosts(reader, hand, move))
         below = self._signs(reader.placing, hand, allowed) if reader.placing else self._pass(allowed)
-        return View(
-            (board, below),
-            self._prompt(reader, hand),
-            hand.taps,
-            hand.moves,
-            self._notes(reader, hand),
-            ready=reader.ready(hand),
-        )
+        return View((board, below), self._prompt(reader, hand), hand.taps, hand.moves, self._notes(reader, hand))
 
     def squares(self, position: Position, marked: Mapping[str, set[str]], ghosts: Mapping[str, str]) -> Area:
         """The board itself."""
