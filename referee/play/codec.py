@@ -14,7 +14,13 @@ from .events import KINDS, Event, Moved, Peeked, Recorded
 
 # A field stored by a name that every event has for something else.
 RENAMED: dict[tuple[type[Recorded], str], str] = {(Peeked, "entry"): "at"}
-LEFT_OUT = {"thrown": False, "chosen": None, "clause": None, "by": ""}  # fields that are not stored where they are this
+LEFT_OUT = {
+    "thrown": False,
+    "chosen": None,
+    "series": None,
+    "clause": None,
+    "by": "",
+}  # fields that are not stored where they are this
 COLUMNS = {"position", "seq", "at", "verdict"}  # stored beside the data, not in it
 STORED = {  # by kind: the fields stored as data, each with its name there
     kind: {each.name: RENAMED.get((kind, each.name), each.name) for each in fields(kind) if each.name not in COLUMNS}

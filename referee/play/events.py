@@ -38,7 +38,8 @@ class Recorded:
 class Started(Recorded):
     """Everything that was chosen before play. `counting`: only the counters are kept, nobody mirrors the board.
 
-    `chosen`: the set-up as the players chose it, where chance drew the rest of `setup`.
+    `chosen`: the set-up as the players chose it, where chance drew the rest of `setup`. `series`: in a rematch, the games won
+    so far by the players as they sit now, and under "drawn" those that nobody won.
     """
 
     kind = "started"
@@ -49,6 +50,7 @@ class Started(Recorded):
     assist: str
     counting: bool = False
     chosen: dict[str, str] | None = None
+    series: dict[str, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)

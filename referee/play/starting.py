@@ -19,6 +19,7 @@ def started(
     position: str = "",
     counting: bool = False,
     pick: Pick | None = None,
+    series: dict[str, int] | None = None,
 ) -> Started:
     """The first event of a table. Raises RefereeErrors.
 
@@ -48,6 +49,7 @@ def started(
         assist=assist,
         counting=counting,
         chosen=chosen if setup != chosen else None,  # the rest was drawn by chance
+        series=series,
         position=game.write(first),
     )
 
@@ -64,7 +66,15 @@ def rematch(table: TableState, pick: Pick | None = None) -> Started:
         table.assist,
         counting=table.counting,
         pick=pick if table.started.chosen is not None else None,
+        series=_series(table),
     )
+
+
+def _series(table: TableState) -> dict[str, int]:
+    """The games won so far, this one included, by the seats that the players have in the next."""
+    won = dict(table.series)
+    next_seats = dict(zip(table.seats, table.seats[-1:] + table.seats[:-1], strict=True))
+    return {next_seats.get(seat, seat): games for seat, games in won.items()}
 
 
 def _setup_again(table: TableState) -> dict[str, str]:

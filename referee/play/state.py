@@ -14,6 +14,8 @@ from .errors import TableError
 from .events import WHOLE_RECORD, Closed, Counted, Event, Moved, Placed, Started, TakenBack
 from .history import Entry, Positions, Turn
 
+DRAWN = "drawn"  # in a series: the games that nobody won
+
 
 @dataclass(frozen=True, eq=False)
 class TableState:
@@ -134,6 +136,15 @@ class TableState:
 
     def seat_name(self, seat: str) -> str:
         return self.names.get(seat) or self.seat_label(seat)
+
+    @cached_property
+    def series(self) -> dict[str, int]:
+        """The games won by the players as they sit here, of this one and those it is a rematch of; "drawn": nobody won."""
+        won = dict.fromkeys((*self.seats, DRAWN), 0) | (self.started.series or {})
+        if self.declared:
+            for seat in self.outcome.winners or ((DRAWN,) if self.outcome.clause else ()):
+                won[seat] += 1
+        return won
 
     def stands(self, seq: int) -> Entry | None:
         """The entry of the play as it stands that this event made; None where it made none or was taken back."""

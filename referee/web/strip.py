@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ..kernel import Finding, Move, Severity, Verdict, View
 from ..play.events import Moved
+from ..play.state import DRAWN
 from ..play.table import Table
 from ..rulebook import listed
 from .writers import phone_of, this_phone, undoable
@@ -68,6 +69,8 @@ def strip(table: Table, view: View, want: "Wanted") -> Strip:
         return Strip(level, (*before, *_said(notes), (view.prompt, "")))
     if table.closing or (speaks and table.outcome.over):
         over = replace(_over(table), notes=_said(_spoken(table, table.outcome.notes)))
+        if series := series_told(table):
+            over = replace(over, says=(*over.says, (series, "")))
         return replace(over, says=(*over.says, (STRAY, ""))) if want.stray else over
     now = _now(table, view, speaks)
     return _claimed(table, now) if speaks and table.claim else now
@@ -92,6 +95,9 @@ def _now(table: Table, view: View, speaks: bool) -> Strip:
         return Strip("ready", ((f"{taken}: {_dropped(table)}. {view.prompt}", ""),))
     if event := table.last_move:
         return _last(table, view, event, speaks)
+    if table.started.series and table.version == 1:  # a rematch: who has which colour, and how it stands
+        told = tuple((text, "") for text in (seats_told(table), series_told(table)) if text)
+        return Strip("ready", (*told, (view.prompt, "")))
     return Strip("ready", ((view.prompt, ""),), view.declares if speaks else "")
 
 
@@ -125,6 +131,21 @@ def _spoken(table: Table, findings: Iterable[Finding]) -> tuple[Finding, ...]:
 
 def _said(findings: Iterable[Finding]) -> tuple[tuple[str, str], ...]:
     return tuple((finding.message, finding.clause) for finding in findings)
+
+
+def series_told(table: Table) -> str:
+    """How a series stands, in words; "" where this is its first game."""
+    if not table.started.series:
+        return ""
+    scores = [f"{table.seat_name(seat)} {table.series[seat]}" for seat in table.seats]
+    drawn = table.series[DRAWN]
+    return f"So far: {listed(scores)}{f', and {drawn} drawn' if drawn else ''}."
+
+
+def seats_told(table: Table) -> str:
+    """Who plays what, in words: where the players have names and the seats have others."""
+    named = [f"{table.names[seat]} is {table.seat_label(seat)}" for seat in table.seats if table.names[seat]]
+    return f"{listed(named)} now." if named and not table.game.sheets else ""
 
 
 def _over(table: Table) -> Strip:

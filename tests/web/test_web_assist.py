@@ -71,7 +71,7 @@ def test_the_end_is_declared(client, assist):
         assert set(spots(page, "line")) == {"a1", "b1", "c1", "d1"}
         assert page.one("p", word="seat--won").text == "Ann Red wins"
         assert not page.all("p", word="seat--turn")
-    assert offers(seat.page())[:2] == ["Undo", "Rematch"]
+    assert offers(seat.page())[:2] == ["Undo", "Rematch, colours change"]
 
 
 def test_a_silent_table_tells_the_end_when_asked_and_not_before(client):
@@ -124,7 +124,7 @@ def test_endings_the_players_make_are_declared(client, how, heading, said):
     page = seat.page()
     assert page.one("p", word="declared").text == heading
     assert said in says(page)
-    assert "Rematch" in offers(page)
+    assert "Rematch, colours change" in offers(page)
 
 
 def test_a_draw_by_repetition_is_declared(client):
