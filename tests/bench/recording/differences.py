@@ -9,7 +9,7 @@ from .likeness import WIDTH, apart, steady
 from .reading import parts
 
 TABLE = re.compile(r"<(?:table|low) \d+>")
-NUMBERS = re.compile(r"(?<=<table )\d+|(?<=version=)\d+|(?<=value=\")\d+|(?<=tab=)\d+")  # alike, whichever they are
+NUMBERS = re.compile(r"(?<={table )\d+|(?<=version=)\d+|(?<=value=\")\d+|(?<=tab=)\d+")  # alike, whichever they are
 Changed = tuple[str, Counter, Counter]  # where, what is there no more, what is new
 
 
