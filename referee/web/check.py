@@ -60,6 +60,7 @@ def show(slug: str) -> Response:
         hint_url=lambda taps: again(**near_.kept, taps=taps),
         states=dict.fromkeys(game.to_move(position), "turn"),
         cannot=[finding for finding in game.audit(position) if finding.severity is Severity.IMPOSSIBLE],
+        starts=position == game.first(),
         wrong_line=wrong_line,
         wrong_move=wrong_move,
         moves=game.moves(position) if "all" in request.args else None,
