@@ -1,12 +1,13 @@
 """Block Arena positions for tests: played, scattered, and wild. Chance comes in as `choose(sequence)`."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from random import Random
 
 from hypothesis import strategies as st
 
 from referee import games
-from referee.games.block_arena.rules import moves as written
+from referee.games.block_arena.rules.moves import PASS, SetBlock, SetMeeple, Shift, Walk
 from referee.games.block_arena.rules.position import FIRST, Position
 from tests.games.built import every_option
 
@@ -45,16 +46,22 @@ def writable(now: Position, seat: str = "") -> list:
     """Every move that can be written of what stands there: every block of both colours to every place, both meeples to
     every square, every block and every meeple set, the pass."""
     places, spots = every_block(now.size), squares(now.size)
-    found = [written.Move(seat, False, block, to) for block in (*now.blocks[0], *now.blocks[1], "") for to in places]
-    found += [written.Move(seat, True, start, to) for start in {*now.meeples, ""} for to in spots]
-    return [*found, written.PASS._replace(seat=seat)]
+    found = [Shift(block, to, seat) for block in (*now.blocks[0], *now.blocks[1]) for to in places]
+    found += [Walk(start, to, seat) for start in {*now.meeples} - {""} for to in spots]
+    found += [SetBlock(to, seat) for to in places] + [SetMeeple(to, seat) for to in spots]
+    return [*found, led(PASS, seat)]
+
+
+def led(move, seat: str):
+    """The same move, written with a seat before it."""
+    return replace(move, seat=seat)
 
 
 def absent(now: Position, choose: Choose) -> list:
     """Some moves of what does not stand there."""
     places, spots = every_block(now.size), squares(now.size)
-    blocks = [written.Move("", False, choose(places), choose(places)) for _ in range(20)]
-    return blocks + [written.Move("", True, choose(spots), choose(spots)) for _ in range(20)]
+    blocks = [Shift(choose(places), choose(places)) for _ in range(20)]
+    return blocks + [Walk(choose(spots), choose(spots)) for _ in range(20)]
 
 
 def play(start: Position | str, *moves: str, **options: str) -> list[Position]:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from referee.games.block_arena.rules.moves import Shift, Walk
 from referee.games.block_arena.rules.position import OTHER, PLAY, SIDE, mover, phase
 from referee.kernel import MoveImpossible
 
@@ -48,14 +49,14 @@ def test_one_thing_moves_and_nothing_else(now, data):
     counted[SIDE[seat]] = min(counted[SIDE[seat]] + 1, LIMIT[now.size])
     assert list(later.counters) == counted
     before, after = {*now.blocks[0], *now.blocks[1]}, {*later.blocks[0], *later.blocks[1]}
-    if move.origin and not move.meeple:
+    if isinstance(move, Shift):
         assert before - after == {move.origin} - {move.target} and after - before == {move.target} - {move.origin}
         for was, is_ in zip(now.meeples, later.meeples, strict=True):
             assert (is_ in parts(move.target)) if was in parts(move.origin) else is_ == was
     else:
         assert later.blocks == now.blocks
         assert sum(was != is_ for was, is_ in zip(now.meeples, later.meeples, strict=True)) == (
-            move.meeple and move.origin != move.target
+            isinstance(move, Walk) and move.origin != move.target
         )
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.games.block_arena.rules.position import OTHER, SEATS, first_player, first_told
+from referee.games.block_arena.rules.position import OTHER, SEATS, first_by_counts, first_player
 
 from .positions import GAME, SIZES, play, played
 
@@ -15,7 +15,7 @@ BLOCKS = "9 a1,b1,c1,d1 a9,b9,c9,d9"
 def test_every_position_of_a_game_tells_who_began(size, begins):
     for seed in range(8):
         for now in played(seed, size, begins):
-            assert first_told(now) == first_player(now) == begins, GAME.write(now)
+            assert first_by_counts(now) == first_player(now) == begins, GAME.write(now)
 
 
 TOLD = {  # a line without its turn: who began with Light to move, and with Dark; "" where it cannot be told
@@ -41,7 +41,7 @@ TOLD = {  # a line without its turn: who began with Light to move, and with Dark
 def test_counters_and_turn_tell_who_began(line, light, dark):
     for turn, told in (("L", light), ("D", dark)):
         now = GAME.parse(f"{line} {turn}")
-        assert first_told(now) == told and first_player(now) == (told or "L")
+        assert first_by_counts(now) == told and first_player(now) == (told or "L")
         odd = {"counters-apart", "set-unevenly", "meeple-set-early"} & {finding.code for finding in GAME.audit(now)}
         assert not (odd and told), "what tells who began is nothing odd"
 

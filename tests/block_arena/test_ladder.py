@@ -154,7 +154,7 @@ def test_every_count_and_who_wins(now):
         sums = {}
         for seat in "LD":
             counts = [counted(now, seat, block, reading) for block in now.blocks[SIDE[seat]]]
-            assert [each.count for each in distances(now, seat, reading)] == counts
+            assert [each.distance for each in distances(now, seat, reading)] == counts
             sums[seat] = sum(counts)
         end = arena(distance=reading).outcome(now)
         if min(rows.values()) == 0:

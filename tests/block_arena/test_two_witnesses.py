@@ -8,7 +8,7 @@ from hypothesis import given
 from referee.games.block_arena.rules.position import FIRST, OTHER, mover
 from tests.sampling import examples, sampled
 
-from .positions import GAME, OPTIONS, SIZES, absent, arena, drawn, from_play, sample, scattered, wild, writable
+from .positions import GAME, OPTIONS, SIZES, absent, arena, drawn, from_play, led, sample, scattered, wild, writable
 
 EVERY = [arena(**options) for options in OPTIONS]
 SHARE = 7  # of the moves that are written with a seat before them one in so many is asked about
@@ -22,8 +22,8 @@ def agree(now, chance=None):
     assert judged == listed == set(GAME.moves(now)), f"{GAME.write(now)}: {sorted(map(str, judged ^ listed))}"
     assert not any(game.judge(now, move).legal for move in absent(now, (chance or Random(0)).choice) if move not in listed)
     for move in every[len(listed) % SHARE :: SHARE]:
-        assert game.judge(now, move._replace(seat=mover(now))).legal == (move in listed)
-        assert not game.judge(now, move._replace(seat=OTHER[mover(now)])).legal
+        assert game.judge(now, led(move, mover(now))).legal == (move in listed)
+        assert not game.judge(now, led(move, OTHER[mover(now)])).legal
 
 
 @pytest.mark.parametrize("size", SIZES)

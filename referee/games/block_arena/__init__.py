@@ -3,14 +3,17 @@
 from collections.abc import Sequence
 
 from ...kernel import Counters, Finding, Game, Outcome, Setup, SetupError, Verdict
-from ...rulebook import load
+from ...rulebook import load, readings
 from .board import ArenaBoard
 from .explain import ArenaExplain
-from .rules import after, moves, outcome, position
+from .rules.after import after, count_turn
 from .rules.audit import audit
 from .rules.judge import Judge
-from .rules.moves import Move
-from .rules.position import SEATS, Position
+from .rules.moves import Move, moves, read_move
+from .rules.notation import parse, read, write
+from .rules.outcome import outcome, settled
+from .rules.position import FIRST, SEATS, Position, ended, mover
+from .rules.readings import Readings
 
 
 class BlockArena(Game[Position, Move]):
@@ -22,53 +25,54 @@ class BlockArena(Game[Position, Move]):
         self.title = self.rulebook.title
         self.options = self.rulebook.choose(options)
         self.setup = Setup(tuple(self.rulebook.setup.values()))
-        self.counters = Counters(after.count_turn)
-        self._judge = Judge(self.rulebook, self.options)
+        self.counters = Counters(count_turn)
+        self._readings = readings(Readings, self.options)
+        self._judge = Judge(self.rulebook, self._readings.distance)
         self.board = ArenaBoard(self.rulebook, self.first())
-        self.explain = ArenaExplain(self)
+        self.explain = ArenaExplain(self, self._readings)
 
     def first(self, /, begins: str = "light", **unknown: str) -> Position:
         if unknown:
             raise SetupError(f"Block Arena's set-up has only begins, not {', '.join(unknown)}")
         if begins not in self.seats:
             raise SetupError(f"begins: expected light or dark, found {begins!r}")
-        return position.FIRST[int(self.options["board"])]._replace(turn=begins[0].upper())
+        return FIRST[int(self._readings.board)]._replace(turn=begins[0].upper())
 
     def parse(self, text: str) -> Position:
-        return position.parse(text)
+        return parse(text)
 
     def read(self, text: str) -> Position:
-        return position.read(text)
+        return read(text)
 
-    def write(self, position_: Position) -> str:
-        return position.write(position_)
+    def write(self, position: Position) -> str:
+        return write(position)
 
-    def move(self, text: str, position_: Position) -> Move:
-        return moves.read_move(text)
+    def move(self, text: str, position: Position) -> Move:
+        return read_move(text)
 
-    def moves(self, position_: Position) -> list[Move]:
-        return moves.moves(position_)
+    def moves(self, position: Position) -> list[Move]:
+        return moves(position)
 
-    def judge(self, position_: Position, move: Move, before: Sequence[Position] = ()) -> Verdict:
-        return self._judge.verdict(position_, move, before)
+    def judge(self, position: Position, move: Move, before: Sequence[Position] = ()) -> Verdict:
+        return self._judge.verdict(position, move, before)
 
-    def after(self, position_: Position, move: Move) -> Position:
-        return after.after(position_, move)
+    def after(self, position: Position, move: Move) -> Position:
+        return after(position, move)
 
-    def outcome(self, position_: Position, before: Sequence[Position] = ()) -> Outcome:
-        return outcome.outcome(position_, before, self.rulebook, self.options["distance"])
+    def outcome(self, position: Position, before: Sequence[Position] = ()) -> Outcome:
+        return outcome(position, before, self.rulebook, self._readings.distance)
 
-    def settle(self, position_: Position) -> Outcome:
-        return outcome.settled(position_, self.rulebook, self.options["distance"])
+    def settle(self, position: Position) -> Outcome:
+        return settled(position, self.rulebook, self._readings.distance)
 
-    def audit(self, position_: Position) -> tuple[Finding, ...]:
-        return tuple(audit(position_, self.rulebook))
+    def audit(self, position: Position) -> tuple[Finding, ...]:
+        return tuple(audit(position, self.rulebook))
 
-    def to_move(self, position_: Position) -> tuple[str, ...]:
-        return (SEATS[position.mover(position_)],) if not position.ended(position_) else ()
+    def to_move(self, position: Position) -> tuple[str, ...]:
+        return (SEATS[mover(position)],) if not ended(position) else ()
 
-    def mover(self, position_: Position, move: Move) -> str:
-        return SEATS[move.seat or position.mover(position_)]
+    def mover(self, position: Position, move: Move) -> str:
+        return SEATS[move.seat or mover(position)]
 
 
 game = BlockArena

@@ -7,28 +7,30 @@ from ....rulebook import Rulebook
 from ..rules.moves import Move
 from ..rules.outcome import tallies
 from ..rules.position import Position
-from . import editor, taps, words
+from .editor import arrange
+from .taps import taps_for_move
 from .view import Viewer
+from .words import in_words
 
 
 class ArenaBoard(Board[Position, Move]):
     def __init__(self, rules: Rulebook, first: Position):
         self._rules, self._first, self._viewer = rules, first, Viewer(rules)
 
-    def view(self, position: Position, taps_: Sequence[str] = ()) -> View:
-        return self._viewer.view(position, taps_)
+    def view(self, position: Position, taps: Sequence[str] = ()) -> View:
+        return self._viewer.view(position, taps)
 
     def taps_for_move(self, position: Position, move: Move) -> tuple[str, ...]:
-        return taps.taps(position, move)
+        return taps_for_move(position, move)
 
     def words(self, position: Position, move: Move) -> str:
-        return words.tell(self._rules, position, move)
+        return in_words(self._rules, position, move)
 
     def tallies(self, position: Position) -> tuple[Tally, ...]:
         return tallies(position, self._rules)
 
-    def arrange(self, position: Position, taps_: Sequence[str] = ()) -> Arrangement:
-        return editor.arrange(self._rules, self._viewer, position, taps_)
+    def arrange(self, position: Position, taps: Sequence[str] = ()) -> Arrangement:
+        return arrange(self._rules, self._viewer, position, taps)
 
     def empty(self) -> Position:
         return self._first

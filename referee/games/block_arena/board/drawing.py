@@ -8,19 +8,19 @@ from functools import cache, lru_cache
 
 from ....rulebook import load
 from ..rules.after import meeple_meant, ridden
-from ..rules.grid import lies, squares_of
-from ..rules.moves import Move
+from ..rules.grid import Block, Square, lies, squares_of
+from ..rules.moves import Move, Pass, SetBlock, SetMeeple, Walk
 from ..rules.position import PLAY, SEATS, SIDE, Position, block_at, mover, owner_of, phase
 
 HALVES = {"": ("up",), "across": ("w", "e"), "along": ("s", "n")}
 
 
-def halves(owner: str, block: str) -> dict[str, str]:
+def halves(owner: str, block: Block) -> dict[Square, str]:
     """By square: the drawing of a block's part there."""
     return {square: f"{owner}-{part}" for square, part in zip(squares_of(block), HALVES[lies(block)], strict=True)}
 
 
-def locked(position: Position) -> set[str]:
+def locked(position: Position) -> set[Square]:
     """The squares of blocks that may not move now, since they carry the meeple of their colour (5.2, 5.4)."""
     if phase(position) is not PLAY:
         return set()
@@ -33,14 +33,14 @@ def locked(position: Position) -> set[str]:
     }
 
 
-def meeples_on(position: Position, square: str) -> str:
+def meeples_on(position: Position, square: Square) -> str:
     """The seats whose meeples stand there: "", "L", "D" or "LD"."""
     return "".join(seat for seat, side in SIDE.items() if position.meeples[side] == square)
 
 
-def pieces(position: Position) -> dict[str, tuple[str, ...]]:
+def pieces(position: Position) -> dict[Square, tuple[str, ...]]:
     """By square, from bottom to top."""
-    found = {}
+    found: dict[Square, tuple[str, ...]] = {}
     for seat, side in SIDE.items():
         for block in position.blocks[side]:
             found |= {square: (part,) for square, part in halves(seat, block).items()}
@@ -53,24 +53,27 @@ def pieces(position: Position) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def ghosts(position: Position, move: Move) -> dict[str, str]:
+def ghosts(position: Position, move: Move) -> dict[Square, str]:
     """By square: what a move would bring there, drawings parted by a space."""
     seat = move.seat or mover(position)
-    if move.meeple:
-        whose = (move.origin and meeple_meant(position, seat, move.origin)) or seat
-        return {move.target: f"m{whose}"}
+    if isinstance(move, Pass):
+        return {}
+    if isinstance(move, SetMeeple):
+        return {move.target: f"m{seat}"}
+    if isinstance(move, Walk):
+        return {move.target: f"m{meeple_meant(position, seat, move.origin) or seat}"}
+    if isinstance(move, SetBlock):
+        return halves(seat, move.target)
     found = halves(owner_of(position, move.origin) or seat, move.target)
-    if move.origin:
-        riders: dict[str, str] = {}
-        for whose, meeple in zip(SEATS, position.meeples, strict=True):
-            if meeple in squares_of(move.origin):
-                to = ridden(move.origin, move.target, meeple)
-                riders[to] = riders.get(to, "m") + whose
-        found |= {to: f"{found[to]} {meeple}" for to, meeple in riders.items()}
-    return found
+    riders: dict[Square, str] = {}
+    for whose, meeple in zip(SEATS, position.meeples, strict=True):
+        if meeple in squares_of(move.origin):
+            to = ridden(move.origin, move.target, meeple)
+            riders[to] = riders.get(to, "m") + whose
+    return found | {to: f"{found[to]} {meeple}" for to, meeple in riders.items()}
 
 
-def labels(position: Position) -> dict[str, str]:
+def labels(position: Position) -> dict[Square, str]:
     """By square, what lies there in words: of the squares of blocks; the others are bare."""
     fixed = locked(position)
     return {
@@ -82,22 +85,23 @@ def labels(position: Position) -> dict[str, str]:
 
 
 @cache
-def bare(square: str, whose: str = "") -> str:
+def bare(square: Square, whose: str = "") -> str:
     """A square without a block, in words; `whose` meeples stand there all the same."""
-    return _standing(_say("empty", square=square), whose)
+    return _with_meeples(_say("empty", square=square), whose)
 
 
 @lru_cache(maxsize=4096)
-def _label(square: str, owner: str, squares: tuple[str, ...], whose: str, fixed: bool) -> str:
+def _label(square: Square, owner: str, squares: tuple[Square, ...], whose: str, fixed: bool) -> str:
     partner = next((other for other in squares if other != square), "")
-    said = _standing(_say("laid" if partner else "upright", square=square, owner=owner, partner=partner), whose)
-    return _say("locked", said=said) if fixed else said
+    block = _say("laid" if partner else "upright", square=square, owner=owner, partner=partner)
+    label = _with_meeples(block, whose)
+    return _say("locked", said=label) if fixed else label
 
 
-def _standing(said: str, whose: str) -> str:
+def _with_meeples(label: str, whose: str) -> str:
     if not whose:
-        return said
-    return _say("with-both" if len(whose) > 1 else "with-meeple", said=said, whose=SEATS.get(whose, ""))
+        return label
+    return _say("with-both" if len(whose) > 1 else "with-meeple", said=label, whose=SEATS.get(whose, ""))
 
 
 def _say(word: str, **values: str) -> str:

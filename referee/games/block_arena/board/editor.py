@@ -5,14 +5,14 @@ block by this square and "mc4" the meeple on it. "+L.c4" is a block just set upr
 lays down.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from ....kernel import Area, Arrangement, Spot, View
 from ....rulebook import Rulebook
 from ..rules.after import ridden
-from ..rules.grid import GRIDS, apart, block_on, neighbours, place, square_at, squares_of
-from ..rules.position import OTHER, SEATS, SIDE, Position, block_at, owner_of
+from ..rules.grid import GRIDS, Block, Square, apart, block_on, neighbours, place, square_at, squares_of
+from ..rules.position import OTHER, SEATS, SIDE, Position, block_at, owner_of, with_side
 from .drawing import meeples_on
 from .taps import Hand
 from .view import Viewer
@@ -52,9 +52,8 @@ def _tapped(position: Position, held: str, tap: str) -> tuple[str, Position]:
         return "", _on_other_side(position)
     if tap in COUNTS:
         seat, step = COUNTS[tap]
-        counters = list(position.counters)
-        counters[SIDE[seat]] = (counters[SIDE[seat]] + step) % (position.grid.limit + 1)
-        return held, position._replace(counters=tuple(counters))
+        count = (position.counters[SIDE[seat]] + step) % (position.grid.limit + 1)
+        return held, position._replace(counters=with_side(position.counters, seat, count))
     if tap == OFF and _carried(held):
         return "", _taken_off(position, held)
     if tap in (*BLOCKS, *MEEPLES, OFF):
@@ -69,7 +68,7 @@ def _carried(held: str) -> str:
     return "" if held.startswith("+") or held == OFF else held.removeprefix("m")
 
 
-def _on_square(position: Position, held: str, square: str) -> tuple[str, Position]:
+def _on_square(position: Position, held: str, square: Square) -> tuple[str, Position]:
     kind, _, last = held.partition(".")
     meeple_here = meeples_on(position, square)
     if kind in BLOCKS:
@@ -90,20 +89,18 @@ def _on_square(position: Position, held: str, square: str) -> tuple[str, Positio
     return "", _carry(position, start, square)
 
 
-def _set_meeple(position: Position, seat: str, square: str) -> Position:
-    meeples = list(position.meeples)
-    meeples[SIDE[seat]] = square
-    return position._replace(meeples=tuple(meeples))
+def _set_meeple(position: Position, seat: str, square: Square) -> Position:
+    return position._replace(meeples=with_side(position.meeples, seat, square))
 
 
-def _set_block(position: Position, seat: str, block: str) -> Position:
+def _set_block(position: Position, seat: str, block: Block) -> Position:
     """A block stands there now, and none that shares a square with it; one of the same colour was the same block."""
-    pairs = [[each for each in blocks if not {*squares_of(each)} & {*squares_of(block)}] for blocks in position.blocks]
-    pairs[SIDE[seat]].append(block)
-    return position._replace(blocks=tuple(tuple(sorted(blocks)) for blocks in pairs))
+    cleared = _keeping(position, lambda each: not {*squares_of(each)} & {*squares_of(block)})
+    blocks = tuple(sorted((*cleared.blocks[SIDE[seat]], block)))
+    return cleared._replace(blocks=with_side(cleared.blocks, seat, blocks))
 
 
-def _carry(position: Position, start: str, square: str) -> Position:
+def _carry(position: Position, start: Square, square: Square) -> Position:
     """The block on `start` goes to `square` as it stands, with what it carries; where that is off the board, nowhere."""
     block = block_at(position, start)
     columns, rows = apart(start, square)
@@ -111,8 +108,8 @@ def _carry(position: Position, start: str, square: str) -> Position:
     if target not in position.grid.bits:
         return position
     seat = owner_of(position, block)
-    meeples = tuple(ridden(block, target, meeple) if meeple in squares_of(block) else meeple for meeple in position.meeples)
-    return _set_block(_without(position, block), seat, target)._replace(meeples=meeples)
+    light, dark = (ridden(block, target, meeple) for meeple in position.meeples)
+    return _set_block(_without(position, block), seat, target)._replace(meeples=(light, dark))
 
 
 def _taken_off(position: Position, what: str) -> Position:
@@ -123,17 +120,22 @@ def _taken_off(position: Position, what: str) -> Position:
     return _without(position, block_at(position, what))
 
 
-def _without(position: Position, block: str) -> Position:
-    return position._replace(blocks=tuple(tuple(each for each in blocks if each != block) for blocks in position.blocks))
+def _without(position: Position, block: Block) -> Position:
+    return _keeping(position, lambda each: each != block)
+
+
+def _keeping(position: Position, stays: Callable[[Block], bool]) -> Position:
+    light, dark = (tuple(filter(stays, blocks)) for blocks in position.blocks)
+    return position._replace(blocks=(light, dark))
 
 
 def _on_other_side(position: Position) -> Position:
     """The same on the other side of the board, as far as it has room."""
     grid = GRIDS[16 - position.size]
-    blocks = tuple(tuple(block for block in blocks if block in grid.bits) for blocks in position.blocks)
-    meeples = tuple(meeple if meeple in grid.squares else "" for meeple in position.meeples)
-    counters = tuple(min(count, grid.limit) for count in position.counters)
-    return Position(grid.size, blocks, meeples, counters, position.turn)
+    fitting = _keeping(position, grid.bits.__contains__)
+    light, dark = (meeple if meeple in grid.squares else "" for meeple in position.meeples)
+    light_count, dark_count = (min(count, grid.limit) for count in position.counters)
+    return fitting._replace(size=grid.size, meeples=(light, dark), counters=(light_count, dark_count))
 
 
 def _prompt(rules: Rulebook, position: Position, held: str) -> str:
@@ -155,7 +157,9 @@ def _prompt(rules: Rulebook, position: Position, held: str) -> str:
 def _areas(rules: Rulebook, board: Viewer, position: Position, held: str) -> tuple[Area, ...]:
     say, square = rules.say, held.partition(".")[2] or _carried(held)
     middle = board.squares(position, Hand(), set())
-    rows = tuple(tuple(replace(spot, marks=("picked",) if spot.tap == square else ()) for spot in row) for row in middle.rows)
+    rows = tuple(
+        tuple(replace(spot, marks=("picked",) if spot.tap == square else ()) for spot in row if spot) for row in middle.rows
+    )
     turn = Spot(TURN, say("turn", seat=SEATS[position.turn]), (f"turn-{position.turn}",))
     size = Spot(SIZE, say("size", size=position.size), (f"size-{position.size}",))
     off = Spot(OFF, say("off"), ("off",), ("picked",) if held == OFF else ())

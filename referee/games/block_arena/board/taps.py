@@ -1,39 +1,39 @@
-"""What taps mean: from what is in hand to a whole move.
+"""What taps mean, and the taps for a move: from what is in hand to a whole move.
 
 In play a tap takes the own meeple, else the block; the next one says where it goes. The same square tapped again takes
-the next thing that stands there, and after the last one puts it down. Seen from the half that was taken, the next
-square means a slide and the one after it a flip; a laid block could do either to the square before its end, so there
-the same square tapped again changes over. What is legal waits for ✓ on 9×9, and on 7×7 where two moves could be meant;
-what is not legal is a whole move at once, so that it is told why.
+what else stands there, and after the last one puts it down. Seen from the half that was taken, the next square means a
+slide and the one after it a flip; a laid block could do either to the square before its end, so there the same square
+tapped again changes over. A legal move waits for ✓ on 9×9, and on 7×7 where two moves could be meant; one that is not
+legal is whole at once, so that the page says why.
 """
 
 from collections.abc import Iterable
 from functools import cached_property
 from typing import NamedTuple
 
-from ..rules.grid import apart, block_on, lies, neighbours, place, square_at, squares_of
-from ..rules.moves import PASS, Move, moves
+from ..rules.grid import Block, Square, apart, block_on, lies, neighbours, place, square_at, squares_of
+from ..rules.moves import PASS, Move, Pass, SetBlock, SetMeeple, Shift, Walk, moves
 from ..rules.position import OTHER, PLAY, SEATS, SETTING_BLOCKS, SIDE, Position, block_at, mover, owner_of, phase
 
 OK, PASSING = "ok", "pass"
 
 
-class Thing(NamedTuple):
-    """What a tap takes: a "block" by its name, a "meeple" by its square, or one to be set; `seat`: whose it is."""
+class Piece(NamedTuple):
+    """What a tap takes: a block, or the meeple on a square; `place` is "" for one to be set. `seat`: whose it is."""
 
-    kind: str
-    name: str
+    is_meeple: bool
+    place: Block | Square
     seat: str
 
 
 class Hand(NamedTuple):
-    """`thing` was taken by the taps `taken` and taken on by `to`.
+    """`piece` was taken by the taps `taken` and taken on by `to`.
 
     `aimed`: what they come to, the move that is shown first; `moves`: the same once it is whole. `empty`: the square
     of a tap that left nothing in hand.
     """
 
-    thing: Thing | None = None
+    piece: Piece | None = None
     taken: tuple[str, ...] = ()
     to: tuple[str, ...] = ()
     aimed: tuple[Move, ...] = ()
@@ -82,25 +82,25 @@ class Taps:
         aims = self.aims(hand, tap)
         return self._aim(hand._replace(to=(tap,)), aims) if aims else self._take(tap)
 
-    def _take(self, square: str, number: int = 0) -> Hand:
-        """The thing of this number on a square; nothing where it has no more."""
-        things = self.things(square)
-        if number >= len(things):
+    def _take(self, square: Square, number: int = 0) -> Hand:
+        """The piece of this number on a square; nothing where it has no more."""
+        pieces = self.pieces(square)
+        if number >= len(pieces):
             return Hand(empty=square)
-        hand = Hand(things[number], (square,) * (number + 1))
+        hand = Hand(pieces[number], (square,) * (number + 1))
         if self.phase is PLAY:
             return hand
-        setting = Move("", self.phase is not SETTING_BLOCKS, "", square)
-        return self._aim(hand, (setting,), waits=self.phase is SETTING_BLOCKS)
+        setting_blocks = self.phase is SETTING_BLOCKS
+        return self._aim(hand, (SetBlock(square) if setting_blocks else SetMeeple(square),), waits=setting_blocks)
 
-    def things(self, square: str) -> list[Thing]:
+    def pieces(self, square: Square) -> list[Piece]:
         """What can be taken from a square, in the order of taps."""
         position, seat = self.position, self.seat
         if self.phase is not PLAY:
-            return [Thing("block" if self.phase is SETTING_BLOCKS else "meeple", "", seat)]
-        meeples = {whose: Thing("meeple", square, whose) for whose in SEATS if position.meeples[SIDE[whose]] == square}
+            return [Piece(self.phase is not SETTING_BLOCKS, "", seat)]
+        meeples = {whose: Piece(True, square, whose) for whose in SEATS if position.meeples[SIDE[whose]] == square}
         block = block_at(position, square)
-        blocks = [Thing("block", block, owner_of(position, block))] if block else []
+        blocks = [Piece(False, block, owner_of(position, block))] if block else []
         own, others = ([meeples[whose]] if whose in meeples else [] for whose in (seat, OTHER[seat]))
         return own + blocks + others
 
@@ -119,19 +119,21 @@ class Taps:
     def aims(self, hand: Hand, tap: str) -> tuple[Move, ...]:
         """The moves that what is in hand can make by a tap on this square, the likeliest first; none: something else is taken.
 
-        A thing of the other colour was moved out of turn, or by the player to move.
+        A piece of the other colour was moved out of turn, or by the player to move.
         """
-        if not hand.thing:
+        if not hand.piece:
             return ()
-        kind, name, owner = hand.thing
-        if not name:
-            beside = kind == "block" and neighbours(hand.taken[0], tap)
-            return (Move("", False, "", block_on(hand.taken[0], tap)),) if beside else ()
-        targets = (tap,) if kind == "meeple" else self._landings(name, hand.taken[0], tap)
+        is_meeple, place, owner = hand.piece
+        if not place:
+            beside = not is_meeple and neighbours(hand.taken[0], tap)
+            return (SetBlock(block_on(hand.taken[0], tap)),) if beside else ()
         leads = ("",) if owner == self.seat else (owner, "")
-        return tuple(Move(lead, kind == "meeple", name, target) for lead in leads for target in targets)
+        if is_meeple:
+            return tuple(Walk(place, tap, lead) for lead in leads)
+        targets = self._landings(place, hand.taken[0], tap)
+        return tuple(Shift(place, target, lead) for lead in leads for target in targets)
 
-    def _landings(self, block: str, half: str, tap: str) -> tuple[str, ...]:
+    def _landings(self, block: Block, half: Square, tap: Square) -> tuple[Block, ...]:
         """Where a block taken by this half comes to by a tap on a square."""
         there = block_at(self.position, tap)
         if there == block or tap == self.position.meeples[SIDE[self.seat]]:
@@ -152,7 +154,7 @@ class Taps:
         target = block_on(*(square_at(place(square)[0] + column, place(square)[1] + row) for square in squares_of(block)))
         return (target,) if target in self.grid.bits else (tap,)
 
-    def _near(self, block: str, tap: str) -> bool:
+    def _near(self, block: Block, tap: Square) -> bool:
         """Could the block come to this square in one move, were it empty?"""
         return any(tap in squares_of(to) for to in self.grid.slides[block] + self.grid.flips[block])
 
@@ -160,8 +162,8 @@ class Taps:
         """The next taps that come to a legal move, none of them twice around."""
         if hand.moves:
             return set()
-        if not hand.thing:
-            starts = {square for move in self.legal for square in squares_of(move.origin or move.target)}
+        if not hand.piece:
+            starts = {square for move in self.legal for square in _starts(move)}
             return starts | {PASSING} if PASS in self.legal else starts
         found = set() if hand.to else {tap for tap in self.grid.squares if self._comes_to_legal(hand, tap)}
         if hand.aimed and hand.aimed[0] in self.legal:
@@ -174,7 +176,12 @@ class Taps:
         return tap not in hand.taken and any(move in self.legal for move in self.aims(hand, tap))
 
 
-def taps(position: Position, move: Move) -> tuple[str, ...]:
+def _starts(move: Move) -> tuple[Square, ...]:
+    """The squares where the taps for a move can begin."""
+    return squares_of(move.origin) if isinstance(move, Shift | Walk) else move.squares
+
+
+def taps_for_move(position: Position, move: Move) -> tuple[str, ...]:
     """The fewest taps that make a move; empty where no taps come to it."""
     reader = Taps(position)
     return next((tried for tried in _tries(move) if move in reader.hand(tried).moves and reader.hand(tried).taps == tried), ())
@@ -182,12 +189,11 @@ def taps(position: Position, move: Move) -> tuple[str, ...]:
 
 def _tries(move: Move) -> list[tuple[str, ...]]:
     """Every way to tap at a move, the fewest taps first."""
-    if not move.target:
+    if isinstance(move, Pass):
         return [(PASSING,)]
-    origin, target = squares_of(move.origin), squares_of(move.target)
-    if origin:
-        taken = [(square,) * times for square in origin for times in (1, 2, 3)]
+    target = squares_of(move.target)
+    tries = [target, target[::-1]]
+    if isinstance(move, Shift | Walk):
+        taken = [(square,) * times for square in squares_of(move.origin) for times in (1, 2, 3)]
         tries = [(*start, *(square,) * times) for start in taken for square in target for times in (1, 2, 3, 4)]
-    else:
-        tries = [target, target[::-1]]
     return sorted([*tries, *((*tried, OK) for tried in tries)], key=len)

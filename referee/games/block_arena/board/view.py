@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from ....kernel import Area, Finding, Spot, View
 from ....rulebook import Rulebook
 from ..rules.grid import lies, squares_of
+from ..rules.moves import SetBlock, Shift
 from ..rules.position import OTHER, PLAY, SEATS, SETTING_BLOCKS, SIDE, Position, ended, mover
 from ..rules.shifting import burdens
 from . import drawing
 from .taps import OK, PASSING, Hand, Taps
-from .words import tell
+from .words import in_words
 
 
 class Viewer:
@@ -31,8 +32,8 @@ class Viewer:
         """The board itself."""
         grid, pieces, locked = position.grid, drawing.pieces(position), drawing.locked(position)
         labels = drawing.labels(position)
-        picked = {*squares_of(hand.thing.name), *(hand.taken if not hand.thing.name else ())} if hand.thing else set()
-        ghosts = drawing.ghosts(position, hand.meant) if hand.meant and hand.meant.target else {}
+        picked = (squares_of(hand.piece.place) or hand.taken) if hand.piece else ()
+        ghosts = drawing.ghosts(position, hand.meant) if hand.meant else {}
         marked = {
             "picked": picked,
             "allowed": allowed,
@@ -49,31 +50,33 @@ class Viewer:
         return Area("board", self.say("board"), rows, files=tuple(grid.columns), ranks=tuple(map(str, reversed(grid.rows))))
 
     def _actions(self, position: Position, hand: Hand, allowed: set[str]) -> Area:
+        """Pass, and ✓ while a move waits for it."""
         spots = [Spot(PASSING, self.say("pass"), ("pass",), ("allowed",) if PASSING in allowed else ())]
         if hand.aimed and not hand.moves:
-            label = self.say("ok", told=tell(self.rules, position, hand.meant))
+            label = self.say("ok", told=in_words(self.rules, position, hand.aimed[0]))
             spots.append(Spot(OK, label, ("ok",), ("allowed",) if OK in allowed else ()))
         return Area("actions", self.say("actions"), (tuple(spots),))
 
     def _prompt(self, reader: Taps, hand: Hand) -> str:
-        thing, seat = hand.thing, SEATS[reader.seat]
+        piece, seat = hand.piece, SEATS[reader.seat]
         if hand.moves:
             return ""
         if hand.aimed:
-            if len(hand.aimed) > 1:
-                this, other = (self.say("to-slide" if lies(move.target) else "to-flip-up") for move in hand.aimed[:2])
+            targets = [move.target for move in hand.aimed if isinstance(move, Shift)]
+            if len(targets) > 1:
+                this, other = (self.say("to-slide" if lies(target) else "to-flip-up") for target in targets[:2])
                 return self.say("change-over", this=this, square=hand.to[0], other=other)
-            return self.say("stretch" if not hand.to and not hand.meant.meeple else "confirm")
-        if thing and thing.kind == "block":
-            guest = OTHER[thing.seat]
-            carries = reader.position.meeples[SIDE[guest]] in squares_of(thing.name)
-            return self.say("guest-held" if carries else "block-held", guest=SEATS[guest])
-        if thing:
+            return self.say("stretch" if not hand.to and isinstance(hand.aimed[0], SetBlock) else "confirm")
+        if piece and piece.is_meeple:
             return self.say("meeple-held")
+        if piece:
+            guest = OTHER[piece.seat]
+            carries = reader.position.meeples[SIDE[guest]] in squares_of(piece.place)
+            return self.say("guest-held" if carries else "block-held", guest=SEATS[guest])
         if ended(reader.position):
             return self.say("over-now")
         if hand.empty:
-            return self.say("put-down" if reader.things(hand.empty) else "nothing", square=hand.empty, seat=seat)
+            return self.say("put-down" if reader.pieces(hand.empty) else "nothing", square=hand.empty, seat=seat)
         if reader.phase is not PLAY:
             row = reader.grid.base[reader.seat]
             return self.say("set-block" if reader.phase is SETTING_BLOCKS else "set-meeple", seat=seat, row=row)
@@ -82,14 +85,14 @@ class Viewer:
 
     def _notes(self, position: Position, hand: Hand) -> tuple[Finding, ...]:
         """Why what is in hand may not move."""
-        thing, seat = hand.thing, mover(position)
-        if not thing or not thing.name or hand.to:
+        piece, seat = hand.piece, mover(position)
+        if not piece or not piece.place or hand.to:
             return ()
-        squares = squares_of(thing.name)
-        values = {"owner": SEATS[thing.seat], "seat": SEATS[seat], "origin": thing.name, "block": squares}
+        squares = squares_of(piece.place)
+        values = {"owner": SEATS[piece.seat], "seat": SEATS[seat], "origin": piece.place, "block": squares}
         notes = []
-        if thing.seat != seat:
-            notes.append(self.rules.find("not-own-meeple" if thing.kind == "meeple" else "not-own-block", squares, **values))
-        if thing.kind == "block":
-            notes += burdens(self.rules, position, thing.seat, thing.name)
+        if piece.seat != seat:
+            notes.append(self.rules.find("not-own-meeple" if piece.is_meeple else "not-own-block", squares, **values))
+        if not piece.is_meeple:
+            notes += burdens(self.rules, position, piece.seat, piece.place)
         return tuple(notes)

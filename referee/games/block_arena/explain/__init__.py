@@ -3,12 +3,14 @@
 from ....kernel import Explain, Game
 from ..rules.moves import Move
 from ..rules.position import Position
+from ..rules.readings import Readings
 from .clauses import explain
+from .facts import Facts
 
 
 class ArenaExplain(Explain[Position]):
-    def __init__(self, game: Game[Position, Move]):
-        self._game = game
+    def __init__(self, game: Game[Position, Move], readings: Readings):
+        self._game, self._readings = game, readings
 
     def clause(self, position: Position, number: str) -> tuple[str, ...]:
-        return explain(self._game, position, number)
+        return explain(Facts(self._game, self._readings, position), number)

@@ -1,68 +1,72 @@
-"""A position with what is asked of it again and again when a clause is told for it."""
+"""A position as sentences about its clauses see it: whose turn it is, where the meeples stand, what may be played."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from ..rules.grid import lies, named, squares_of
-from ..rules.moves import moves
-from ..rules.position import OTHER, SEATS, SIDE, block_at, ended, first_player, mover, owner_of, phase
+from ....kernel import Game
+from ..rules.grid import Block, Square, lies, named, squares_of
+from ..rules.ladder import meeple_ahead
+from ..rules.moves import Move, Shift, Walk
+from ..rules.position import OTHER, SEATS, SIDE, Position, block_at, ended, first_player, mover, owner_of, phase
+from ..rules.readings import Readings
 
-MOST = 3  # sentences a clause
-MANY = 8  # squares that are named one by one
+MOST_SQUARES = 8  # that many are named one by one; of more, how many and the first three
 
 
-class Now:
-    """The position as the player to move has it: their seat, meeple, blocks, walks, and the steps of each block."""
+class Facts:
+    """The position for the player to move."""
 
-    def __init__(self, game, position):
-        self.game, self.rules, self.position = game, game.rulebook, position
-        self.phase, self.ended = phase(position), ended(position)
-        self.seat = mover(position)
+    def __init__(self, game: Game[Position, Move], readings: Readings, position: Position):
+        self.game, self.rules, self.readings, self.position = game, game.rulebook, readings, position
+        self.phase, self.ended, self.seat = phase(position), ended(position), mover(position)
         self.other = OTHER[self.seat]
-        me, grid = SIDE[self.seat], position.grid
-        self.own = position.blocks[me]
-        self.meeple, self.guest = position.meeples[me], position.meeples[1 - me]
-        self.moves = moves(position)
-        self.walks = [move.target for move in self.moves if move.meeple and move.origin]
-        self.steps: dict[str, list[str]] = {block: [] for block in self.own}
-        for move in self.moves:
-            if move.origin and not move.meeple:
-                self.steps[move.origin].append(move.target)
-        self.block = block_at(position, self.meeple)
-        self.stands_on = owner_of(position, self.block)  # whose block carries the meeple; "" where none does
-        first = first_player(position)
-        self._said = {
+        self.meeple, self.guest = (position.meeples[SIDE[seat]] for seat in (self.seat, self.other))
+        self.own = position.blocks[SIDE[self.seat]]
+        self.moves = game.moves(position)
+        self.walks = [move.target for move in self.moves if isinstance(move, Walk)]
+        self.shifts = [move for move in self.moves if isinstance(move, Shift)]
+
+    def say(self, word: str, /, **values: object) -> str:
+        grid, first = self.position.grid, first_player(self.position)
+        known: dict[str, object] = {
             "seat": SEATS[self.seat],
             "other": SEATS[self.other],
             "first": SEATS[first],
             "second": SEATS[OTHER[first]],
             "meeple": self.meeple,
             "guest": self.guest,
-            "under": squares_of(self.block),
             "base": grid.base[self.seat],
-            "goal": grid.goal[self.seat],
-            "beyond": "2" if self.seat == "L" else grid.size - 1,
             "size": grid.size,
             "last": grid.squares[-1],
             "limit": grid.limit,
         }
+        return self.rules.say(word, **known | values)
 
-    def say(self, word: str, /, **values) -> str:
-        return self.rules.say(word, **{**self._said, **values})
-
-    def squares(self, squares: list[str]) -> list[str]:
+    def squares(self, squares: Sequence[Square]) -> Sequence[str]:
         """Each by name, or in one word how many and the first few."""
-        return squares if len(squares) <= MANY else [self.say("now-many", count=len(squares), few=squares[:MOST])]
+        return squares if len(squares) <= MOST_SQUARES else [self.say("now-many", count=len(squares), few=squares[:3])]
 
-    def blocks(self, blocks: Iterable[str]) -> list[str]:
-        """Each by its squares in one word, so that they can be listed."""
-        return [named(squares_of(block)) for block in blocks]
+    def blocks(self, blocks: Iterable[Block]) -> list[str]:
+        """Each once by its squares in one word, so that they can be listed."""
+        return [named(squares_of(block)) for block in dict.fromkeys(blocks)]
 
-    def ways(self, block: str, kind: str) -> list[str]:
-        """Where an own block may flip, or slide."""
-        return [to for to in self.steps[block] if (bool(lies(to)) != bool(lies(block))) == (kind == "flip")]
+    def shifts_by(self, flip: bool) -> list[Shift]:
+        """The legal flips, or the slides."""
+        return [shift for shift in self.shifts if (bool(lies(shift.origin)) != bool(lies(shift.target))) == flip]
 
-    def owner(self, square: str) -> str:
+    def owner(self, square: Square) -> str:
+        """Whose block stands there, "" where none does."""
         return owner_of(self.position, block_at(self.position, square))
 
+    def rows(self, seat: str) -> int:
+        """How many rows a meeple has to go to its goal row."""
+        return len(meeple_ahead(self.position, seat))
 
-Tell = Callable[[Now], Iterator[str]]
+    @property
+    def carrying(self) -> Block:
+        """The own block that only the other meeple stands on; "" for none."""
+        return next(
+            (block for block in self.own if self.guest in squares_of(block) and self.meeple not in squares_of(block)), ""
+        )
+
+
+Explainer = Callable[[Facts], Iterator[str]]

@@ -1,9 +1,9 @@
 """What any move does to the board, legal or not, where it can physically be."""
 
 from ....kernel import MoveImpossible
-from .grid import GRIDS, apart, lies, named, squares_of
-from .moves import Move
-from .position import OTHER, PLAY, SEATS, SIDE, Position, block_at, mover, owner_of, phase
+from .grid import GRIDS, Block, Square, apart, lies, named, squares_of
+from .moves import Move, SetBlock, SetMeeple, Shift, Walk
+from .position import OTHER, PLAY, SEATS, SIDE, Blocks, Position, block_at, mover, owner_of, phase, with_side
 
 
 def after(position: Position, move: Move) -> Position:
@@ -13,81 +13,85 @@ def after(position: Position, move: Move) -> Position:
     """
     size, blocks, meeples, counters, _ = position
     seat = move.seat or mover(position)
-    if move.meeple:
+    if isinstance(move, Walk):
         meeples = _walked(position, seat, move)
-    elif move.origin:
+    elif isinstance(move, Shift):
         blocks, meeples = _shifted(position, move)
-    elif move.target:
-        blocks = _set(position, seat, move.target)
+    elif isinstance(move, SetBlock):
+        blocks = _block_set(position, seat, move.target)
+    elif isinstance(move, SetMeeple):
+        meeples = _meeple_set(position, seat, move.target)
     if phase(position) is PLAY:
-        light, dark = counters
-        limit = GRIDS[size].limit
-        counters = (min(light + 1, limit), dark) if seat == "L" else (light, min(dark + 1, limit))
+        counters = with_side(counters, seat, min(counters[SIDE[seat]] + 1, GRIDS[size].limit))
     return Position(size, blocks, meeples, counters, OTHER[seat])
 
 
 def count_turn(position: Position) -> Position | None:
     """One turn later for those who only count (3.2), whatever lies on the board; None when both counters are full."""
-    limit, turn = position.grid.limit, position.turn
-    if min(position.counters) >= limit:
+    limit, turn, counters = position.grid.limit, position.turn, position.counters
+    if min(counters) >= limit:
         return None
-    seat = turn if position.counters[SIDE[turn]] < limit else OTHER[turn]
-    counters = tuple(count + (side == SIDE[seat]) for side, count in enumerate(position.counters))
-    return position._replace(counters=counters, turn=OTHER[seat])
+    seat = turn if counters[SIDE[turn]] < limit else OTHER[turn]
+    return position._replace(counters=with_side(counters, seat, counters[SIDE[seat]] + 1), turn=OTHER[seat])
 
 
-def meeple_meant(position: Position, seat: str, square: str) -> str:
+def meeple_meant(position: Position, seat: str, square: Square) -> str:
     """Whose meeple a move from this square takes: the seat's own where it stands there, else the other's, else ""."""
     return next((whose for whose in (seat, OTHER[seat]) if position.meeples[SIDE[whose]] == square), "")
 
 
-def _walked(position: Position, seat: str, move: Move) -> tuple[str, str]:
-    """The meeples once one is moved, or set."""
-    meeples = list(position.meeples)
-    whose = meeple_meant(position, seat, move.origin) if move.origin else seat
+def _walked(position: Position, seat: str, move: Walk) -> tuple[Square, Square]:
+    whose = meeple_meant(position, seat, move.origin)
     if not whose:
         raise MoveImpossible(f"{SEATS[seat]}'s meeple does not stand on {move.origin}")
-    if not move.origin and meeples[SIDE[seat]]:
-        raise MoveImpossible(f"{SEATS[seat]}'s meeple stands on {meeples[SIDE[seat]]} already")
-    if not block_at(position, move.target):
-        raise MoveImpossible(f"no block stands on {move.target}")
-    meeples[SIDE[whose]] = move.target
-    return tuple(meeples)
+    return with_side(position.meeples, whose, _on_block(position, move.target))
 
 
-def _shifted(position: Position, move: Move) -> tuple:
+def _meeple_set(position: Position, seat: str, square: Square) -> tuple[Square, Square]:
+    if stands := position.meeples[SIDE[seat]]:
+        raise MoveImpossible(f"{SEATS[seat]}'s meeple stands on {stands} already")
+    return with_side(position.meeples, seat, _on_block(position, square))
+
+
+def _on_block(position: Position, square: Square) -> Square:
+    """The square itself. Raises MoveImpossible where no block carries it."""
+    if not block_at(position, square):
+        raise MoveImpossible(f"no block stands on {square}")
+    return square
+
+
+def _shifted(position: Position, move: Shift) -> tuple[tuple[Blocks, Blocks], tuple[Square, Square]]:
     """Blocks and meeples once a block is moved; a meeple on it rides along."""
     owner = owner_of(position, move.origin)
     if not owner:
         raise MoveImpossible(f"no block stands just on {named(squares_of(move.origin))}")
-    blocks = list(position.blocks)
-    side = SIDE[owner]
-    rest = [block for block in blocks[side] if block != move.origin]
-    _room(position, (*rest, *blocks[1 - side]), move.target)
-    blocks[side] = tuple(sorted((*rest, move.target)))
-    aboard = squares_of(move.origin)
-    meeples = tuple(ridden(move.origin, move.target, meeple) if meeple in aboard else meeple for meeple in position.meeples)
-    return tuple(blocks), meeples
+    rest = [block for block in position.blocks[SIDE[owner]] if block != move.origin]
+    _demand_room(position, (*rest, *position.blocks[SIDE[OTHER[owner]]]), move.target)
+    blocks = with_side(position.blocks, owner, tuple(sorted((*rest, move.target))))
+    light, dark = position.meeples
+    return blocks, (ridden(move.origin, move.target, light), ridden(move.origin, move.target, dark))
 
 
-def ridden(origin: str, target: str, square: str) -> str:
-    """Where a meeple comes that stood on this square of a block: its own half, or, where the block lies otherwise
-    afterwards (against 5.3), the square nearest to where it stood."""
+def ridden(origin: Block, target: Block, meeple: Square) -> Square:
+    """Where a meeple comes by a block's move, if it stands on that block: its own half, or, where the block lies
+    otherwise afterwards (against 5.3), the square nearest to where it stood."""
+    squares = squares_of(origin)
+    if meeple not in squares:
+        return meeple
     if lies(origin) == lies(target):
-        return squares_of(target)[squares_of(origin).index(square)]
-    return min(squares_of(target), key=lambda to: sum(map(abs, apart(square, to))))
+        return squares_of(target)[squares.index(meeple)]
+    return min(squares_of(target), key=lambda to: sum(map(abs, apart(meeple, to))))
 
 
-def _set(position: Position, seat: str, block: str) -> tuple:
-    blocks = list(position.blocks)
-    if len(blocks[SIDE[seat]]) > 3:
+def _block_set(position: Position, seat: str, block: Block) -> tuple[Blocks, Blocks]:
+    blocks = position.blocks[SIDE[seat]]
+    if len(blocks) > 3:
         raise MoveImpossible(f"{SEATS[seat]}'s four blocks all stand on the board already")
-    _room(position, blocks[0] + blocks[1], block)
-    blocks[SIDE[seat]] = tuple(sorted((*blocks[SIDE[seat]], block)))
-    return tuple(blocks)
+    _demand_room(position, position.blocks[0] + position.blocks[1], block)
+    return with_side(position.blocks, seat, tuple(sorted((*blocks, block))))
 
 
-def _room(position: Position, others: tuple[str, ...], block: str) -> None:
+def _demand_room(position: Position, others: Blocks, block: Block) -> None:
     """Raises MoveImpossible where another block is in the way, or the board ends."""
     bits = position.grid.bits
     if block not in bits:

@@ -1,10 +1,10 @@
 """What cannot be, and what is odd, about a position as it lies."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ....kernel import Finding
 from ....rulebook import Rulebook, listed
-from .grid import squares_of
+from .grid import Block, squares_of
 from .judge import missing
 from .position import (
     OTHER,
@@ -16,8 +16,8 @@ from .position import (
     arrived,
     at_limit,
     block_at,
+    first_by_counts,
     first_player,
-    first_told,
     phase,
 )
 
@@ -40,7 +40,7 @@ def _cannot_be(position: Position, rules: Rulebook) -> Iterator[Finding]:
         if count > limit:
             yield rules.find("beyond-the-limit", seat=SEATS[seat], count=count, limit=limit)
     if any(position.counters) and phase(position) is not PLAY:
-        yield rules.find("counted-in-set-up", counters=_counters(position), missing=missing(position, rules))
+        yield rules.find("counted-in-set-up", counters=listed(position.counters), missing=missing(position, rules))
 
 
 def _ends(position: Position, rules: Rulebook) -> Iterator[Finding]:
@@ -56,7 +56,7 @@ def _ends(position: Position, rules: Rulebook) -> Iterator[Finding]:
 
 
 def _odd_counters(position: Position, rules: Rulebook) -> Iterator[Finding]:
-    if not first_told(position):
+    if not first_by_counts(position):
         yield rules.find("counters-apart", **_compared(position, position.counters))
     for seat, side in SIDE.items():
         outside = _outside_base(position, seat)
@@ -68,7 +68,7 @@ def _odd_counters(position: Position, rules: Rulebook) -> Iterator[Finding]:
 def _odd_set_up(position: Position, rules: Rulebook) -> Iterator[Finding]:
     first = first_player(position)
     if phase(position) is SETTING_BLOCKS:
-        if not first_told(position):
+        if not first_by_counts(position):
             yield rules.find("set-unevenly", **_compared(position, tuple(map(len, position.blocks))))
         for seat, meeple in zip(SEATS, position.meeples, strict=True):
             if meeple:
@@ -82,16 +82,12 @@ def _odd_set_up(position: Position, rules: Rulebook) -> Iterator[Finding]:
             yield rules.find("set-outside-base", squares, seat=SEATS[seat], block=squares)
 
 
-def _outside_base(position: Position, seat: str) -> list[str]:
+def _outside_base(position: Position, seat: str) -> list[Block]:
     base = position.grid.base[seat]
     return [block for block in position.blocks[SIDE[seat]] if any(square[1:] != base for square in squares_of(block))]
 
 
-def _compared(position: Position, counts: tuple[int, int]) -> dict:
+def _compared(position: Position, counts: Sequence[int]) -> dict[str, object]:
     """The player to move and the other one, each with a count of the pair."""
     me = SIDE[position.turn]
     return {"turn": SEATS[position.turn], "other": SEATS[OTHER[position.turn]], "own": counts[me], "theirs": counts[1 - me]}
-
-
-def _counters(position: Position) -> str:
-    return listed(position.counters)

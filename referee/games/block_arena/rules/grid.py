@@ -1,44 +1,48 @@
 """The board's squares, the blocks that can lie on them, and how far a meeple reaches (clauses 1.1, 1.3, 4.1–4.5, 5.5, 5.7)."""
 
 import re
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 LIMITS = {9: 40, 7: 30}  # moves each (7.1), by the board's size
+Square = str  # by column and row, "c4"
+Block = str  # the squares it covers, by column, then row: "c4" upright, "c4d4" laid
+
 SQUARE = r"[a-z](?:0|[1-9][0-9]?)"  # a square, and the names just beyond the edge as well
 
 
 @cache
-def squares_of(block: str) -> tuple[str, ...]:
+def squares_of(block: Block) -> tuple[Square, ...]:
     """A block's squares as its name has them: "c1" → ("c1",), "c1d1" → ("c1", "d1"); none for ""."""
     return tuple(re.findall(SQUARE, block))
 
 
 @cache
-def place(square: str) -> tuple[int, int]:
+def place(square: Square) -> tuple[int, int]:
     """Column and row, both from 1: "c4" → (3, 4)."""
     return ord(square[0]) - 96, int(square[1:])
 
 
-def square_at(column: int, row: int) -> str:
+def square_at(column: int, row: int) -> Square:
     return f"{chr(96 + column)}{row}"
 
 
-def block_on(*squares: str) -> str:
+def block_on(*squares: Square) -> Block:
     """The name of the block on these squares: by column, then row."""
     return "".join(sorted(squares, key=place))
 
 
-def apart(one: str, other: str) -> tuple[int, int]:
+def apart(one: Square, other: Square) -> tuple[int, int]:
     """Columns and rows from one square to the other."""
     (column, row), (to_column, to_row) = place(one), place(other)
     return to_column - column, to_row - row
 
 
-def neighbours(one: str, other: str) -> bool:
+def neighbours(one: Square, other: Square) -> bool:
     return sum(map(abs, apart(one, other))) == 1
 
 
-def lies(block: str) -> str:
+def lies(block: Block) -> str:
     """How a block lies: "" upright, "across" from left to right, "along" from near to far."""
     squares = squares_of(block)
     if len(squares) == 1:
@@ -46,7 +50,7 @@ def lies(block: str) -> str:
     return "along" if squares[0][0] == squares[1][0] else "across"
 
 
-def named(squares) -> str:
+def named(squares: Iterable[Square]) -> str:
     return " ".join(squares)
 
 
@@ -79,25 +83,22 @@ class Grid:
         self.base = {"L": "1", "D": str(size)}
         self.goal = {"L": str(size), "D": "1"}
 
-    def _bit(self, column: int, row: int) -> int:
-        return 1 << (column - 1) * self.step + row - 1
-
-    def _beside(self, square: str) -> list[str]:
+    def _beside(self, square: Square) -> list[Square]:
         """The neighbours to the right and to the far side."""
         column, row = place(square)
         found = (square_at(column + 1, row), square_at(column, row + 1))
         return [other for other in found if other in self.bits]
 
-    def _moved(self, block: str, columns: int, rows: int) -> str:
+    def _moved(self, block: Block, columns: int, rows: int) -> Block:
         """The block so many squares away, "" where it would leave the board."""
         squares = [square_at(column + columns, row + rows) for column, row in map(place, squares_of(block))]
         return "".join(squares) if all(square in self.bits for square in squares) else ""
 
-    def _slides(self, block: str) -> tuple[str, ...]:
+    def _slides(self, block: Block) -> tuple[Block, ...]:
         """One square forward, back, left or right, as it stands (5.7)."""
         return tuple(sorted(filter(None, (self._moved(block, *way) for way in WAYS))))
 
-    def _flips(self, block: str) -> tuple[str, ...]:
+    def _flips(self, block: Block) -> tuple[Block, ...]:
         """Upright: onto the two next squares one way. Laid: onto the one beyond either end (5.5)."""
         near, far = squares_of(block)[0], squares_of(block)[-1]
         if near == far:
@@ -106,7 +107,7 @@ class Grid:
         x, y = apart(near, far)
         return tuple(sorted(filter(None, (self._moved(near, -x, -y), self._moved(far, x, y)))))
 
-    def _ahead(self, square: str, towards: int) -> tuple[str, ...]:
+    def _ahead(self, square: Square, towards: int) -> tuple[Square, ...]:
         column, row = place(square)
         return tuple(square_at(column, to) for to in range(row + towards, self.size + 1 if towards > 0 else 0, towards))
 
@@ -124,14 +125,16 @@ class Grid:
             run = grown
         return (run | other & self.spread(run)) ^ start
 
-    def names(self, squares: int) -> list[str]:
-        """The names of squares given as bits, sorted."""
-        found = []
+    def each(self, squares: int) -> Iterator[int]:
+        """Squares given as bits, bit by bit, sorted as their names are."""
         while squares:
-            low = squares & -squares
-            found.append(self.square[low])
-            squares ^= low
-        return found
+            bit = squares & -squares
+            yield bit
+            squares ^= bit
+
+    def names(self, squares: int) -> list[Square]:
+        """The names of squares given as bits, sorted."""
+        return [self.square[bit] for bit in self.each(squares)]
 
 
 WAYS = ((0, 1), (0, -1), (-1, 0), (1, 0))  # forward, back, left, right

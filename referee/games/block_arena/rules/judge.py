@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from ....kernel import Finding, Verdict
 from ....rulebook import Rulebook
 from .after import after
-from .grid import squares_of
+from .grid import Block, Square, squares_of
 from .ladder import WHY
-from .moves import Move
+from .moves import Move, Pass, SetBlock, SetMeeple, Shift, Walk
 from .outcome import outcome, winner_by_goal
 from .position import (
     OTHER,
@@ -26,6 +26,7 @@ from .position import (
     owner_of,
     phase,
 )
+from .readings import Distance
 from .shifting import room, shifting
 from .walking import on_board, walking
 
@@ -33,8 +34,8 @@ from .walking import on_board, walking
 class Judge:
     """The judge of one set of readings."""
 
-    def __init__(self, rules: Rulebook, options: dict[str, str]):
-        self.rules, self.find, self.distance = rules, rules.find, options["distance"]
+    def __init__(self, rules: Rulebook, distance: Distance):
+        self.rules, self.find, self.distance = rules, rules.find, distance
 
     def verdict(self, position: Position, move: Move, before: Sequence[Position] = ()) -> Verdict:
         """Impossible and illegal first; what a move brings is said only of a legal one."""
@@ -47,15 +48,18 @@ class Judge:
         return Verdict(str(move), tuple(findings))
 
     def _moves(self, position: Position, seat: str, move: Move) -> Iterator[Finding]:
-        """What is wrong with the thing done, whoever's turn it is."""
-        if move.origin or not move.target:
-            if phase(position) is not PLAY:
-                code = "set-up-first" if move.target else "pass-in-set-up"
-                yield self.find(code, missing=missing(position, self.rules))
-            if move.target:
-                yield from (walking if move.meeple else shifting)(self.rules, position, seat, move)
-        else:
-            yield from (self._sets_meeple if move.meeple else self._sets_block)(position, seat, move.target)
+        """What is wrong with what is done, whoever's turn it is."""
+        if isinstance(move, SetBlock):
+            yield from self._sets_block(position, seat, move.target)
+        elif isinstance(move, SetMeeple):
+            yield from self._sets_meeple(position, seat, move.target)
+        elif phase(position) is not PLAY:
+            code = "pass-in-set-up" if isinstance(move, Pass) else "set-up-first"
+            yield self.find(code, missing=missing(position, self.rules))
+        if isinstance(move, Walk):
+            yield from walking(self.rules, position, seat, move)
+        elif isinstance(move, Shift):
+            yield from shifting(self.rules, position, seat, move)
 
     def _over(self, position: Position, seat: str) -> Iterator[Finding]:
         limit = position.grid.limit
@@ -74,7 +78,7 @@ class Judge:
             code = "out-of-turn" if phase(position) is PLAY else "sets-out-of-turn"
             yield self.find(code, turn=SEATS[turn], seat=SEATS[seat])
 
-    def _sets_block(self, position: Position, seat: str, block: str) -> Iterator[Finding]:
+    def _sets_block(self, position: Position, seat: str, block: Block) -> Iterator[Finding]:
         grid = position.grid
         if len(position.blocks[SIDE[seat]]) > 3:
             yield self.find("no-block-left", on_board(position, block), seat=SEATS[seat])
@@ -88,7 +92,7 @@ class Judge:
             yield self.find("not-in-base", beyond, seat=SEATS[seat], row=grid.base[seat], there=beyond)
         yield from room(self.rules, position, block)
 
-    def _sets_meeple(self, position: Position, seat: str, square: str) -> Iterator[Finding]:
+    def _sets_meeple(self, position: Position, seat: str, square: Square) -> Iterator[Finding]:
         if stands := position.meeples[SIDE[seat]]:
             yield self.find("meeple-is-set", (stands,), seat=SEATS[seat], square=stands)
         if phase(position) is SETTING_BLOCKS:
@@ -103,7 +107,7 @@ class Judge:
     def _brings(self, position: Position, seat: str, move: Move, before: Sequence[Position]) -> Iterator[Finding]:
         """What a legal move brings: the opponent's meeple into its goal (6.2), the end by the limit (7.1)."""
         limit, guest = position.grid.limit, OTHER[seat]
-        if move.origin and not move.meeple and position.meeples[SIDE[guest]] in squares_of(move.origin):
+        if isinstance(move, Shift) and position.meeples[SIDE[guest]] in squares_of(move.origin):
             later = after(position, move)
             if guest in arrived(later):
                 square = later.meeples[SIDE[guest]]
@@ -122,5 +126,5 @@ def missing(position: Position, rules: Rulebook) -> list[str]:
     if phase(position) is SETTING_BLOCKS:
         lacks = [(seat, 4 - len(blocks)) for seat, blocks in zip(SEATS, position.blocks, strict=True) if len(blocks) < 4]
         return [rules.say("missing-blocks", seat=SEATS[seat], count=count) for seat, count in lacks]
-    lacks = [seat for seat, meeple in zip(SEATS, position.meeples, strict=True) if not meeple]
-    return [rules.say("missing-meeple", seat=SEATS[seat]) for seat in lacks]
+    unset = [seat for seat, meeple in zip(SEATS, position.meeples, strict=True) if not meeple]
+    return [rules.say("missing-meeple", seat=SEATS[seat]) for seat in unset]

@@ -6,9 +6,10 @@ from ....kernel import ONGOING, Outcome, ReceiptLine, Tally
 from ....rulebook import Rulebook
 from .ladder import settle
 from .position import OTHER, SEATS, SIDE, Position, arrived, at_limit, first_player
+from .readings import Distance
 
 
-def outcome(position: Position, before: Sequence[Position], rules: Rulebook, distance: str) -> Outcome:
+def outcome(position: Position, before: Sequence[Position], rules: Rulebook, distance: Distance) -> Outcome:
     """The result of a position; `before` are the earlier ones, oldest first."""
     if arrived(position):
         return _goal(position, before, rules)
@@ -17,7 +18,7 @@ def outcome(position: Position, before: Sequence[Position], rules: Rulebook, dis
     return ONGOING
 
 
-def settled(position: Position, rules: Rulebook, distance: str) -> Outcome:
+def settled(position: Position, rules: Rulebook, distance: Distance) -> Outcome:
     """The result if the moves had run out with everything as it lies; none while a block or a meeple is missing."""
     if arrived(position):
         return _goal(position, (), rules)
@@ -47,7 +48,7 @@ def tallies(position: Position, rules: Rulebook) -> tuple[Tally, ...]:
 def winner_by_goal(position: Position, before: Sequence[Position] = ()) -> str:
     """Whose meeple ended a turn in the opposite base; where both stand there, whose was there first.
 
-    Where `before` does not tell, it is taken for the one who is to move: the other made the last move, after the end.
+    Where `before` does not show it, it is taken for the one to move: the other made the last move, after the end.
     """
     seats = arrived(position)
     if len(seats) == 1:
@@ -65,5 +66,5 @@ def _goal(position: Position, before: Sequence[Position], rules: Rulebook) -> Ou
     carried = bool(before) and not arrived(before[-1]) and before[-1].blocks[SIDE[other]] != position.blocks[SIDE[other]]
     square = position.meeples[SIDE[seat]]
     clause = rules.clause("6.2" if carried else "6.1")
-    said = rules.say("carried" if carried else "goal", square=square, seat=SEATS[seat], other=SEATS[other])
-    return Outcome("won", (SEATS[seat],), clause, (ReceiptLine(said, "", (square,), clause, True),))
+    label = rules.say("carried" if carried else "goal", square=square, seat=SEATS[seat], other=SEATS[other])
+    return Outcome("won", (SEATS[seat],), clause, (ReceiptLine(label, "", (square,), clause, True),))

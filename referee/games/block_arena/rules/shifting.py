@@ -4,20 +4,20 @@ from collections.abc import Iterator
 
 from ....kernel import Finding
 from ....rulebook import Rulebook
-from .grid import apart, lies, neighbours, squares_of
-from .moves import Move
+from .grid import Block, Square, apart, lies, neighbours, squares_of
+from .moves import Shift
 from .position import OTHER, SEATS, SIDE, Position, block_at, owner_of
 from .walking import on_board
 
 
-def shifting(rules: Rulebook, position: Position, seat: str, move: Move) -> Iterator[Finding]:
+def shifting(rules: Rulebook, position: Position, seat: str, move: Shift) -> Iterator[Finding]:
     origin = move.origin
     owner = owner_of(position, origin)
     if not owner:
         there = next(filter(None, (block_at(position, square) for square in squares_of(origin))), "")
         word = "square-held" if there else "square-bare"
-        lies_ = rules.say(word, origin=squares_of(origin), block=squares_of(there))
-        yield rules.find("no-block-there", on_board(position, origin), lies=lies_)
+        stands = rules.say(word, origin=squares_of(origin), block=squares_of(there))
+        yield rules.find("no-block-there", on_board(position, origin), lies=stands)
         return
     squares = squares_of(origin)
     if owner != seat:
@@ -27,7 +27,7 @@ def shifting(rules: Rulebook, position: Position, seat: str, move: Move) -> Iter
     yield from room(rules, position, move.target, besides=origin)
 
 
-def burdens(rules: Rulebook, position: Position, owner: str, block: str) -> Iterator[Finding]:
+def burdens(rules: Rulebook, position: Position, owner: str, block: Block) -> Iterator[Finding]:
     """Why a block may not move at all: it carries the meeple of its own colour (5.2), or both (5.4)."""
     squares = squares_of(block)
     if position.meeples[SIDE[owner]] not in squares:
@@ -37,7 +37,7 @@ def burdens(rules: Rulebook, position: Position, owner: str, block: str) -> Iter
         yield rules.find("carries-both", squares, block=squares)
 
 
-def _carrying(rules: Rulebook, position: Position, owner: str, move: Move) -> Iterator[Finding]:
+def _carrying(rules: Rulebook, position: Position, owner: str, move: Shift) -> Iterator[Finding]:
     burdened = list(burdens(rules, position, owner, move.origin))
     yield from burdened
     guest = OTHER[owner]
@@ -47,7 +47,7 @@ def _carrying(rules: Rulebook, position: Position, owner: str, move: Move) -> It
         yield rules.find("flips-a-guest", squares, block=squares, guest=SEATS[guest])
 
 
-def _geometry(rules: Rulebook, position: Position, move: Move) -> Iterator[Finding]:
+def _geometry(rules: Rulebook, position: Position, move: Shift) -> Iterator[Finding]:
     """Is it one slide or one flip?"""
     origin, target = squares_of(move.origin), squares_of(move.target)
     about = {"block": origin, "target": target}
@@ -68,14 +68,14 @@ def _geometry(rules: Rulebook, position: Position, move: Move) -> Iterator[Findi
             yield rules.find("no-such-flip", squares, how=rules.say("flip-up"), **about)
 
 
-def _in_line(single: str, one: str, other: str) -> bool:
+def _in_line(single: Square, one: Square, other: Square) -> bool:
     """Is one of the pair next to the single square, and the other behind it in the same direction?"""
     return any(
         neighbours(single, near) and apart(near, far) == apart(single, near) for near, far in ((one, other), (other, one))
     )
 
 
-def room(rules: Rulebook, position: Position, target: str, besides: str = "") -> Iterator[Finding]:
+def room(rules: Rulebook, position: Position, target: Block, besides: Block = "") -> Iterator[Finding]:
     """Is every square empty or its own, and on the board (5.8)?"""
     squares = squares_of(target)
     if off := [square for square in squares if square not in position.grid.bits]:

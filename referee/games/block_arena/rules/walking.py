@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from ....kernel import Finding
 from ....rulebook import Rulebook
 from .after import meeple_meant
-from .grid import apart, neighbours, squares_of
-from .moves import Move
+from .grid import Block, Square, apart, neighbours, squares_of
+from .moves import Walk
 from .position import OTHER, SEATS, SIDE, Position, block_at, within_reach
 
 
-def walking(rules: Rulebook, position: Position, seat: str, move: Move) -> Iterator[Finding]:
+def walking(rules: Rulebook, position: Position, seat: str, move: Walk) -> Iterator[Finding]:
     origin, target = move.origin, move.target
     whose = meeple_meant(position, seat, origin)
     if not whose:
@@ -34,7 +34,7 @@ def walking(rules: Rulebook, position: Position, seat: str, move: Move) -> Itera
         yield from _stopped(rules, position, whose, move)
 
 
-def _stopped(rules: Rulebook, position: Position, whose: str, move: Move) -> Iterator[Finding]:
+def _stopped(rules: Rulebook, position: Position, whose: str, move: Walk) -> Iterator[Finding]:
     """Blocks lead there, but what ends the walk before?"""
     origin, target = move.origin, move.target
     way = _way(position, origin, target)
@@ -49,7 +49,7 @@ def _stopped(rules: Rulebook, position: Position, whose: str, move: Move) -> Ite
         yield rules.find("too-far-from-foreign", (origin, target), **values)
 
 
-def _way(position: Position, origin: str, target: str) -> list[str]:
+def _way(position: Position, origin: Square, target: Square) -> list[Square]:
     """A shortest way over blocks of any colour; none where no blocks lead there."""
     stands = [square for blocks in position.blocks for block in blocks for square in squares_of(block)]
     ways, seen = [[origin]] if origin in stands else [], {origin}
@@ -63,6 +63,6 @@ def _way(position: Position, origin: str, target: str) -> list[str]:
     return []
 
 
-def on_board(position: Position, *blocks: str) -> tuple[str, ...]:
+def on_board(position: Position, *blocks: Block) -> tuple[Square, ...]:
     """The squares of these that the board has."""
     return tuple(square for block in blocks for square in squares_of(block) if square in position.grid.bits)
