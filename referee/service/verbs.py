@@ -5,18 +5,18 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from .. import asking, games
-from ..kernel import Game, MoveImpossible, NotationError, Position, RefereeError, perft
+from ..kernel import AnyGame, MoveImpossible, NotationError, Position, RefereeError, perft
 
 DEEPEST = 12  # perft beyond this asks for the age of the universe
 LONGEST = 2000  # moves that may lead to what is asked about: longer than games are
 
 
-def listing() -> list[dict]:
+def listing() -> list[dict[str, Any]]:
     """The five games: slug, title, whether built, seats and options."""
     return [_describe(entry) for entry in games.all()]
 
 
-def _describe(entry: games.Entry) -> dict:
+def _describe(entry: games.Entry) -> dict[str, Any]:
     about = {"slug": entry.slug, "title": entry.title, "built": entry.built}
     if not entry.built:
         return about
@@ -34,30 +34,30 @@ def _describe(entry: games.Entry) -> dict:
     return about | {"seats": list(game.seats), "first": game.write(game.first()), "options": options}
 
 
-def moves(game: Game, position: str) -> list[str]:
+def moves(game: AnyGame, position: str) -> list[str]:
     """The legal moves, sorted."""
     return [str(move) for move in game.moves(game.read(position))]
 
 
-def judge(game: Game, position: str, move: str, moves: str = "") -> dict:
+def judge(game: AnyGame, position: str, move: str, moves: str = "") -> dict[str, Any]:
     """The verdict on one move."""
     now, before = played(game, position, moves)
     return game.judge(now, game.move(move, now), before).as_json()
 
 
-def after(game: Game, position: str, move: str, moves: str = "") -> str:
+def after(game: AnyGame, position: str, move: str, moves: str = "") -> str:
     """The position after a move, an illegal one too where it can physically be."""
     now, _ = played(game, position, moves)
     return game.write(game.after(now, game.move(move, now)))
 
 
-def outcome(game: Game, position: str, moves: str = "") -> dict:
+def outcome(game: AnyGame, position: str, moves: str = "") -> dict[str, Any]:
     """The result so far with its receipt."""
     now, before = played(game, position, moves)
     return game.outcome(now, before).as_json()
 
 
-def played(game: Game, position: str, moves: str) -> tuple[Position, list[Position]]:
+def played(game: AnyGame, position: str, moves: str) -> tuple[Position, list[Position]]:
     """The position that moves, parted by spaces, lead to from a line, and the earlier ones, oldest first: illegal moves too,
     where they can physically be.
 
@@ -78,7 +78,7 @@ def played(game: Game, position: str, moves: str) -> tuple[Position, list[Positi
     return now, before
 
 
-def count(game: Game, position: str, depth: str) -> int:
+def count(game: AnyGame, position: str, depth: str) -> int:
     """The number of move sequences of `depth` turns."""
     if game.dice and game.dice.in_play:
         raise RefereeError(f"{game.title} has no perft: it is played with dice, and what they show is no choice of moves.")
@@ -87,7 +87,7 @@ def count(game: Game, position: str, depth: str) -> int:
     return perft(game, game.read(position), int(depth))
 
 
-def ask(game: Game, question: str) -> list[dict]:
+def ask(game: AnyGame, question: str) -> list[dict[str, Any]]:
     """The clauses that answer a question, best first; none where the rulebook does not say."""
     answer = asking.ask(question, game.slug)
     return [{"clause": found.clause.id, "text": found.clause.text} for found in answer.found if answer.said]

@@ -2,6 +2,7 @@
 
 from collections import deque
 from dataclasses import dataclass, field
+from typing import Any
 
 from ...kernel import Finding
 from ...rulebook import Rulebook
@@ -16,12 +17,12 @@ class Heard(Rulebook):
     keys: dict[str, dict[str, None]] = field(default_factory=dict, hash=False)
     latest: deque[str] = field(default_factory=lambda: deque(maxlen=LATEST), hash=False)
 
-    def find(self, code: str, squares: tuple[str, ...] = (), /, **values) -> Finding:
+    def find(self, code: str, squares: tuple[str, ...] = (), /, **values: Any) -> Finding:
         finding = Rulebook.find(self, code, squares, **values)
         self._note(finding.message, f"findings.{code}")
         return finding
 
-    def say(self, word: str, /, **values) -> str:
+    def say(self, word: str, /, **values: Any) -> str:
         text = Rulebook.say(self, word, **values)
         self._note(text, f"words.{word}")
         return text

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import islice
 from random import Random
+from typing import TypeVar
 
 from ... import games
-from ...kernel import Finding, Game, Option, Position, RefereeError, View
+from ...kernel import AnyGame, Finding, Option, Position, RefereeError, View
 from ...play.examples import replay_with
 from ...rulebook import Example, Rulebook
 
@@ -14,6 +15,7 @@ GAMES, LONG, EVERY = 8, 60, 15  # games at random, their moves at most, and how 
 FEW, RARELY = 2, 0.1  # moves, taps and the like that are tried of one position; how often it is looked ahead, which takes time
 TRIES = 200  # taps beside the board
 
+T = TypeVar("T")
 Telling = Iterator[tuple[str, str]]  # where something is said, and what
 
 
@@ -24,10 +26,11 @@ class Inquiry:
         self.book, self.chance = book, Random(1)
         self.words = [example.move for example in _examples(book) if example.move]  # moves to be judged anywhere
 
-    def game(self, options: dict[str, str]) -> Game:
+    def game(self, options: dict[str, str]) -> AnyGame:
         kind = type(games.get(self.book.slug))
         by_book = {"rulebook": property(lambda _: self.book, lambda _, own: None)}
-        return type(kind.__name__, (kind,), by_book)(**options)
+        game: AnyGame = type(kind.__name__, (kind,), by_book)(**options)
+        return game
 
     def all(self) -> Telling:
         """Every example, and games at random under options and set-ups at random."""
@@ -45,7 +48,7 @@ class Inquiry:
             with suppress(RefereeError):  # not every choice of set-up goes with every other
                 yield from self.course(game, game.first(**self.choices(game.setup.options)), (), LONG)
 
-    def course(self, game: Game, now: Position, before: Sequence[Position], steps: int) -> Telling:
+    def course(self, game: AnyGame, now: Position, before: Sequence[Position], steps: int) -> Telling:
         """Some moves on, at random: of so many positions one, and the last."""
         for step in range(1, steps + 1):
             moves = game.moves(now)
@@ -58,7 +61,7 @@ class Inquiry:
                 yield from self.about(game, now, before)
         yield from self.about(game, now, before)
 
-    def about(self, game: Game, now: Position, before: Sequence[Position]) -> Telling:
+    def about(self, game: AnyGame, now: Position, before: Sequence[Position]) -> Telling:
         """All there is to ask of a position."""
         yield from _findings(game.audit(now))
         for told in (game.outcome(now, before), game.settle(now), game.claim(now, before), *game.board.tallies(now)):
@@ -84,7 +87,7 @@ class Inquiry:
                     *(("hint", hint.text) for hint in hints.hints[:FEW]),
                 )
 
-    def move(self, game: Game, now: Position, before: Sequence[Position], word: str) -> Telling:
+    def move(self, game: AnyGame, now: Position, before: Sequence[Position], word: str) -> Telling:
         try:
             move = game.move(word, now)
         except RefereeError as error:
@@ -95,7 +98,7 @@ class Inquiry:
         if verdict.possible:
             yield "move", game.board.words(now, move)
 
-    def tapped(self, game: Game, now: Position, view: View) -> Telling:
+    def tapped(self, game: AnyGame, now: Position, view: View) -> Telling:
         """What is said tap by tap: on the way to a move, of a tap made twice, and of taps at random."""
         moves = game.moves(now)
         for move in self.few(moves)[:1]:
@@ -105,14 +108,14 @@ class Inquiry:
             yield from _view(game.board.view(now, taps[:1] * 2))
         yield from _view(game.board.view(now, self.few(_taps(view))))
 
-    def set_by_hand(self, game: Game, now: Position) -> Telling:
+    def set_by_hand(self, game: AnyGame, now: Position) -> Telling:
         arranged = game.board.arrange(now)
         for tap in self.few(_taps(arranged.view)):
             yield from _view(arranged.view)
             arranged = game.board.arrange(arranged.position, (*arranged.view.taps, tap))
         yield from _findings(game.audit(arranged.position))
 
-    def aside(self, game: Game) -> Telling:
+    def aside(self, game: AnyGame) -> Telling:
         """What is said beside the board: in pictures of a clause, of one's own copy, in the workshop."""
         for title, figures in (group for number in game.rulebook.clauses for group in game.explain.pictures(number)):
             yield "figure", title
@@ -132,7 +135,7 @@ class Inquiry:
     def choices(self, options: Iterable[Option]) -> dict[str, str]:
         return {option.key: self.chance.choice(option.choices).key for option in options}
 
-    def few(self, things: Sequence) -> list:
+    def few(self, things: Sequence[T]) -> list[T]:
         return self.chance.sample(things, min(FEW, len(things)))
 
 
