@@ -9,17 +9,20 @@ from functools import partial
 from typing import Any
 
 from . import games
+from .keeping.commands import COMMANDS, run
 from .kernel import OptionUnknown, RefereeError
 from .service.sentences import listing as sentences_of
 from .service.verbs import VERBS, Verb, listing
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Answers 0, or 2 with a sentence on standard error where something given cannot be read."""
+    """Answers 0; 2 with a sentence on standard error where something given cannot be read; 1 where keeping goes wrong."""
     for stream in (sys.stdin, sys.stdout):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")  # a stray byte spoils its own line, not the lines after it
     asked = _parser().parse_args(argv)
+    if asked.verb in COMMANDS:
+        return run(asked.verb, asked.file)
     try:
         if asked.verb == "games":
             _print(entry["slug"] for entry in listing() if entry["built"])
@@ -52,6 +55,9 @@ def _parser() -> argparse.ArgumentParser:
     verbs.add_parser("games", help="the games that can be refereed, one a line")
     about_words = verbs.add_parser("sentences", help="every sentence a game can say: where, its key in the rulebook, the words")
     about_words.add_argument("game", metavar="GAME", nargs="?", help="its slug; without it all games, each line led by its own")
+    for name, command in COMMANDS.items():
+        file = verbs.add_parser(name, help=command.help)
+        file.add_argument("file", metavar="FILE", nargs=None if command.needed else "?", help=command.file)
     for name, verb in VERBS.items():
         sub = verbs.add_parser(name, help=(verb.answer.__doc__ or "").splitlines()[0])
         batch = "- for cases on standard input"

@@ -16,6 +16,7 @@ FLOORS = {
     "play": 4,
     "asking": 5,  # knows SQLite's search, and no database file
     "storage": 5,
+    "keeping": 6,
     "service": 6,
     "web": 7,
     "cli": 7,

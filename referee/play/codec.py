@@ -71,5 +71,5 @@ def decode(row: Mapping[str, Any], game: str) -> Event:
     except json.JSONDecodeError as error:
         why = f"its JSON is broken at character {error.pos + 1}"
     except (ValueError, msgspec.ValidationError) as error:
-        why = str(error).rstrip(".")
+        why = str(error)
     raise EventUnreadable(seq, why)

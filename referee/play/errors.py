@@ -28,5 +28,6 @@ class EventUnreadable(RefereeError):
 
     def __init__(self, seq: int, why: str):
         self.seq, self.why = seq, why
-        before = f" Entries 1 to {seq - 1} can still be read." if seq > 2 else " Entry 1 can still be read." if seq == 2 else ""
+        before = ("", "", " Entry 1 can still be read.")[seq] if seq < 3 else f" Entries 1 to {seq - 1} can still be read."
+        why = why.rstrip(".")
         super().__init__(f"Entry {seq} of this table cannot be read: {why}. Nothing is lost, it is kept as it is.{before}")

@@ -5,7 +5,8 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from .. import games
-from .errors import EventUnreadable
+from ..kernel import GameUnknown, OptionUnknown
+from .errors import EventUnreadable, TableError
 from .events import (
     Agreed,
     Corrected,
@@ -27,17 +28,33 @@ from .table import Table
 def fold(events: Iterable[Event]) -> Table:
     """The table these events make, oldest first. Linear in their number, whatever was taken back. Raises EventUnreadable."""
     first, *others = events
-    if not isinstance(first, Started):
-        raise EventUnreadable(first.seq, "a table begins with what was chosen before play")
-    game = games.get(first.game, **first.options)
-    table = Table(game, first.assist, first, first, Entry(first, game))
+    table = _begun(first)
     for event in others:
         table = step(table, event)
     return table
 
 
 def step(table: Table, event: Event) -> Table:
-    """The table after one more event. Raises EventUnreadable."""
+    """The table after one more event. Raises EventUnreadable where it does not follow on what came before."""
+    if event.seq != table.version + 1:
+        raise EventUnreadable(event.seq, f"it does not follow on entry {table.version}")
+    try:
+        return _step(table, event)
+    except (TableError, OptionUnknown) as error:
+        raise EventUnreadable(event.seq, str(error)) from error
+
+
+def _begun(first: Event) -> Table:
+    if not isinstance(first, Started):
+        raise EventUnreadable(first.seq, "A table begins with what was chosen before play.")
+    try:
+        game = games.get(first.game, **first.options)
+    except (GameUnknown, OptionUnknown) as error:
+        raise EventUnreadable(first.seq, str(error)) from error
+    return Table(game, first.assist, first, first, Entry(first, game))
+
+
+def _step(table: Table, event: Event) -> Table:
     match event:
         case Moved() | Corrected() | Counted():
             return _placed(table, event)
@@ -57,7 +74,7 @@ def step(table: Table, event: Event) -> Table:
         case Rematched():
             return _next(table, event, next_code=event.code)
         case Started():
-            raise EventUnreadable(event.seq, "a table begins only once")
+            raise EventUnreadable(event.seq, "A table begins only once.")
         case _:
             assert_never(event)
 

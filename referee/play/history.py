@@ -12,8 +12,8 @@ from typing import overload
 
 from pyrsistent import PMap, pmap
 
-from ..kernel import AnyGame, Move, Position
-from .errors import TableError
+from ..kernel import AnyGame, Move, NotationError, Position
+from .errors import EventUnreadable, TableError
 from .events import Corrected, Moved, Placed
 
 
@@ -37,8 +37,11 @@ class Entry:
 
     @cached_property
     def position(self) -> Position:
-        """What lies there after it, parsed when somebody looks."""
-        position: Position = self.game.parse(self.event.position)
+        """What lies there after it, parsed when somebody looks. Raises EventUnreadable."""
+        try:
+            position: Position = self.game.parse(self.event.position)
+        except NotationError as error:
+            raise EventUnreadable(self.seq, str(error)) from error
         return position
 
     @property
@@ -50,10 +53,13 @@ class Entry:
 
     @cached_property
     def move(self) -> Move:
-        """The move that led there. Raises TableError where it was none."""
+        """The move that led there. Raises TableError where it was none, EventUnreadable."""
         if not isinstance(self.event, Moved):
             raise TableError(f"Entry {self.seq} of this table is no move.")
-        move: Move = self.game.move(self.event.move, self.previous.position)
+        try:
+            move: Move = self.game.move(self.event.move, self.previous.position)
+        except NotationError as error:
+            raise EventUnreadable(self.seq, str(error)) from error
         return move
 
     @cached_property

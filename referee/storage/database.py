@@ -1,5 +1,6 @@
 """The database file: how it is opened and written to. What is in it: see schema.py and store.py."""
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,11 +11,17 @@ from sqlite_utils import Database
 
 from .errors import Busy, StoreUnusable
 
+ROOT = Path(__file__).parent.parent.parent
 PATIENCE = 5.0  # seconds to wait for another process to let go of the database
 
 
+def usual_path() -> Path:
+    """Where the database is, unless somebody says otherwise."""
+    return Path(os.environ.get("REFEREE_DATABASE") or ROOT / "data" / "referee.db")
+
+
 def connect(path: str | Path, mode: str = "rw") -> Database:
-    """Open a database; mode "rwc" makes the file where there is none. Raises Busy or StoreUnusable."""
+    """Open a database that is there; mode "ro" only reads. Raises Busy or StoreUnusable."""
     with explained():
         uri = f"{Path(path).absolute().as_uri()}?mode={mode}"
         db = Database(sqlite3.connect(uri, uri=True, timeout=PATIENCE), execute_plugins=False)

@@ -5,8 +5,9 @@ from pathlib import Path
 
 from sqlite_utils import Database, Migrations
 
-from .database import connect, enable_wal, writing
+from .database import connect, enable_wal, explained, writing
 from .errors import StoreUnusable
+from .files import fresh_beside, place
 
 migrations = Migrations("referee")
 
@@ -51,19 +52,62 @@ def notation_of_events(db: Database) -> None:
 def migrate(path: str | Path) -> None:
     """Make the folder, the database and its tables, or bring them up to date. Raises Busy or StoreUnusable.
 
-    Any number of processes may do so at once: one does the work, the others wait for it.
+    Any number of processes may do so at once: one does the work, the others wait for it. What is there and is not a
+    database of this program, or was cut to nothing, is refused and left as it is.
     """
+    path = Path(path)
     try:
-        Path(path).parent.mkdir(parents=True, exist_ok=True)
-        Path(path).touch(mode=0o600)  # it keeps the secret that writer keys follow from
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.exists():
+            _begin(path)
     except OSError as error:
-        raise StoreUnusable(f"The folder of the database cannot be made: {error}.") from error
-    with closing(connect(path, "rwc")) as db:
-        with writing(db), Database(memory=True, execute_plugins=False) as empty:
-            known = {migration.name for migration in migrations.pending(empty)}
-            newer = {migration.name for migration in migrations.applied(db)} - known
-            if newer:
-                names = ", ".join(sorted(newer))
-                raise StoreUnusable(f"The database was made by a newer version of this program (it has {names}).")
+        raise StoreUnusable(f"The folder of the database cannot be made or written to: {error}.") from error
+    check_there(path)
+    with closing(connect(path)) as db:
+        with writing(db):
+            check_made_here(db)
             migrations.apply(db)
         enable_wal(db)
+
+
+def check_there(path: Path) -> None:
+    """Raises StoreUnusable where there is no file, or one that was cut to nothing."""
+    if not path.exists():
+        raise StoreUnusable(f"There is no file {path}.")
+    if path.is_file() and not path.stat().st_size:
+        raise StoreUnusable(
+            f"The database {path} is empty: something cut it to nothing. It is left as it is. "
+            "Restore a backup, or remove the file to begin anew."
+        )
+
+
+def check_made_here(db: Database) -> None:
+    """Raises StoreUnusable for what is not a database of this program, or of a newer one."""
+    with explained():
+        applied = {migration.name for migration in migrations.applied(db)}
+    if tables_and_events.__name__ not in applied:
+        raise StoreUnusable("The database is not one of this program. It is left as it is.")
+    with Database(memory=True, execute_plugins=False) as empty:
+        newer = applied - {migration.name for migration in migrations.pending(empty)}
+    if newer:
+        names = ", ".join(sorted(newer))
+        raise StoreUnusable(f"The database was made by a newer version of this program (it has {names}).")
+
+
+def _begin(path: Path) -> None:
+    """Make a database that is whole from the moment it is there; where another process was quicker, its own stays."""
+    log = path.with_name(f"{path.name}-wal")
+    if log.exists() and log.stat().st_size and not path.exists():
+        raise StoreUnusable(
+            f"The database {path} is gone, but its log {log.name} is there, and may hold moves. "
+            "Restore a backup, or put the log elsewhere to begin anew."
+        )
+    fresh = fresh_beside(path)
+    try:
+        with closing(connect(fresh)) as db:
+            with writing(db):
+                migrations.apply(db)
+            enable_wal(db)
+        place(fresh, path)
+    finally:
+        fresh.unlink(missing_ok=True)

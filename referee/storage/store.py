@@ -5,8 +5,6 @@ one web request. Any number of processes may do so at once.
 """
 
 import json
-import re
-import secrets
 from collections.abc import Iterable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
@@ -16,20 +14,17 @@ from typing import Any
 
 from sqlite_utils import Database
 
-from ..kernel import RefereeError
 from ..play import notation
 from ..play.codec import decode, encode
 from ..play.errors import EventUnreadable
 from ..play.events import Event, Started
+from .codes import check_code, check_token, is_code, random_code
 from .database import connect, explained, writing
 from .errors import Busy, NoSuchTable, Stale, StoreError, StoreUnusable
 from .schema import migrate
 
 __all__ = ["Busy", "NoSuchTable", "Stale", "Store", "StoreError", "StoreUnusable", "TableRow", "migrate", "open_store"]
 
-LETTERS = "BCDFGHJKMNPQRSTVWXZ23456789"  # none that looks like another; no vowel, nor Y, so no words
-CODE = re.compile(f"[{LETTERS}]{{6}}")
-TOKEN = re.compile("[!-~]{1,100}")
 EVENTS = 'select events.*, game from events join tables on code = "table"'
 LAST = 2**63 - 1  # no table has as many events
 
@@ -68,7 +63,7 @@ class Store(AbstractContextManager["Store"]):
 
     def create(self, game: str, started: Started, token: str) -> str:
         """Make a table with its first event and answer its code, six of LETTERS. Same token again: same code."""
-        _check_token(token)
+        check_token(token)
         with writing(self._db):
             for made in self._rows("select code from tables where token = ?", token):
                 return str(made["code"])
@@ -83,7 +78,7 @@ class Store(AbstractContextManager["Store"]):
         `version` is the seq of the last event the writer saw; NoSuchTable or Stale when it is not the table's last.
         Same token again: the event stored then, whatever is given now. TypeError or ValueError: not plain JSON.
         """
-        _check_code(code)
+        check_code(code)
         with writing(self._db):
             if seen := self.stored(code, token):
                 return seen
@@ -94,7 +89,7 @@ class Store(AbstractContextManager["Store"]):
 
     def stored(self, code: str, token: str) -> Event | None:
         """What this token wrote at this table, if it ever did. Raises EventUnreadable."""
-        _check_token(token)
+        check_token(token)
         for row in self._rows(f'{EVENTS} where "table" = ? and events.token = ?', code, token):
             return decode(row, row["game"])
         return None
@@ -104,7 +99,7 @@ class Store(AbstractContextManager["Store"]):
 
         Raises NoSuchTable where it has none at all; EventUnreadable for the first that cannot be read.
         """
-        _check_code(code)
+        check_code(code)
         most = LAST if until is None else until
         rows = self._rows(f'{EVENTS} where "table" = ? and seq between ? and ? order by seq', code, since, most)
         if not rows and since <= 1:
@@ -113,7 +108,7 @@ class Store(AbstractContextManager["Store"]):
 
     def version(self, code: str) -> int:
         """The seq of a table's last event. Raises NoSuchTable."""
-        _check_code(code)
+        check_code(code)
         [last] = self._rows('select max(seq) as seq from events where "table" = ?', code)
         if last["seq"] is None:
             raise NoSuchTable
@@ -131,7 +126,7 @@ class Store(AbstractContextManager["Store"]):
 
     def archive(self, code: str) -> None:
         """Leave a table out of `recent` from now on. It keeps code and events, and can go on. Raises NoSuchTable."""
-        _check_code(code)
+        check_code(code)
         with writing(self._db) as db:
             archived = "update tables set archived = coalesce(archived, ?) where code = ?"
             if not db.execute(archived, [_now(), code]).rowcount:
@@ -149,13 +144,11 @@ class Store(AbstractContextManager["Store"]):
         rows = self._rows("select name, choice from kept where game = ? and option = ? order by name", game, option)
         return {row["name"]: row["choice"] for row in rows}
 
-    def secret(self) -> bytes:
-        """32 random bytes, made at the first call and the same ever after, for every process."""
-        kept = "select value from settings where name = 'secret'"
-        if not self._rows(kept):
-            with writing(self._db) as db:
-                db.table("settings").insert({"name": "secret", "value": secrets.token_hex(32)}, ignore=True)
-        return bytes.fromhex(self._rows(kept)[0]["value"])
+    def beat(self) -> None:
+        """Write something that does not matter, at most once a second, to see whether writing goes well."""
+        beat = "on conflict (name) do update set value = excluded.value where value <> excluded.value"
+        with writing(self._db) as db:
+            db.execute(f"insert into settings (name, value) values ('heartbeat', ?) {beat}", [_now()])
 
     def _rows(self, sql: str, *values: object) -> list[dict[str, Any]]:
         # Not Table.rows_where or Table.get: these find nothing, without a word, where the database is not migrated.
@@ -163,10 +156,9 @@ class Store(AbstractContextManager["Store"]):
             return list(self._db.query(sql, values))
 
     def _unused_code(self) -> str:
-        while True:
-            code = "".join(secrets.choice(LETTERS) for _ in range(6))
-            if not self._rows("select code from tables where code = ?", code):
-                return code
+        while self._rows("select code from tables where code = ?", code := random_code()):
+            pass
+        return code
 
     def _game(self, code: str) -> str:
         [table] = self._rows("select game from tables where code = ?", code)
@@ -187,27 +179,13 @@ class Store(AbstractContextManager["Store"]):
             where code in (select value from json_each(?)) -- as JSON, so that no number of codes is too many
             order by last.rowid desc -- not by time: that would not tell two events of one second apart
         """
-        rows = self._rows(sql, json.dumps([code for code in codes if _is_code(code)]))
+        rows = self._rows(sql, json.dumps([code for code in codes if is_code(code)]))
         return [_table(row) for row in rows]
 
 
 def open_store(path: str | Path) -> Store:
     """A Store on a migrated database; cheap. Raises StoreUnusable when there is none."""
     return Store(connect(path))
-
-
-def _is_code(code: object) -> bool:
-    return isinstance(code, str) and CODE.fullmatch(code) is not None
-
-
-def _check_code(code: object) -> None:
-    if not _is_code(code):
-        raise NoSuchTable
-
-
-def _check_token(token: object) -> None:
-    if not (isinstance(token, str) and TOKEN.fullmatch(token)):
-        raise RefereeError("A write needs a token of 1 to 100 visible ASCII characters.")
 
 
 def _table(row: dict[str, Any]) -> TableRow:

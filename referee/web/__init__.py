@@ -7,7 +7,9 @@ from pathlib import Path
 from flask import Flask, Response, g
 from flask_compress import Compress
 
-from ..storage.store import migrate, open_store
+from ..keeping.secret import secret
+from ..storage.database import usual_path
+from ..storage.store import migrate
 from . import (
     addresses,
     api,
@@ -36,13 +38,11 @@ ROOT = Path(__file__).parent.parent.parent
 def create_app(database: str | Path | None = None, **config) -> Flask:
     """The application on a database: `database`, else REFEREE_DATABASE, else data/referee.db. Raises StoreUnusable."""
     app = Flask("referee", root_path=str(ROOT))
-    path = Path(database or os.environ.get("REFEREE_DATABASE") or ROOT / "data" / "referee.db")
+    path = Path(database or usual_path())
     migrate(path)
-    with open_store(path) as store:
-        secret = store.secret()
     app.config.from_mapping(
         DATABASE=path,
-        SECRET_KEY=secret,
+        SECRET_KEY=secret(path),
         MAX_CONTENT_LENGTH=64 * 1024,
         SESSION_COOKIE_NAME="referee",
         SESSION_COOKIE_HTTPONLY=True,

@@ -4,6 +4,7 @@ from flask import Flask, Response, jsonify, render_template, request
 from werkzeug.exceptions import HTTPException
 
 from ..kernel import GameUnknown, RefereeError
+from ..play.errors import EventUnreadable
 from ..storage.store import Busy, NoSuchTable, StoreError, StoreUnusable
 
 TITLES = {
@@ -28,19 +29,23 @@ SENTENCES = {
 def install(app: Flask) -> None:
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(RefereeError, _unreadable)
+    app.register_error_handler(EventUnreadable, _event_unreadable)
     app.register_error_handler(StoreError, _store)
     app.register_error_handler(Exception, _stumble)
 
 
-def answer(status: int, code: str, sentence: str, headers: dict | None = None, retype: str | None = None) -> Response:
-    """The error as JSON for a program, as a page for a person; `retype`: a table's code to be typed again."""
+def answer(status: int, code: str, sentence: str, headers: dict | None = None, **shown: str | None) -> Response:
+    """The error as JSON for a program, as a page for a person.
+
+    `shown` there beside the sentence: `retype`, a table's code to be typed again; `readable`, the code of a table whose
+    record can be read in part; another `title`.
+    """
     if request.path.startswith("/api/"):
         response = jsonify(error={"code": code, "message": sentence})
     else:
-        title = TITLES.get(status, "That did not work")
         table = (request.view_args or {}).get("code") if status == 403 else None
-        page = render_template("error.html", status=status, title=title, sentence=sentence, retype=retype, table=table)
-        response = Response(page)
+        usual = {"title": TITLES.get(status, "That did not work"), "retype": None, "readable": None}
+        response = Response(render_template("error.html", status=status, sentence=sentence, table=table, **usual | shown))
     response.status_code = status
     response.headers.update(headers or {})
     return response
@@ -59,6 +64,13 @@ def _http(error: HTTPException) -> Response:
 
 def _unreadable(error: RefereeError) -> Response:
     return answer(404 if isinstance(error, GameUnknown) else 400, error.code, str(error))
+
+
+def _event_unreadable(error: EventUnreadable) -> Response:
+    """Something is wrong with what is stored of a table. The record shows it up to there."""
+    code = (request.view_args or {}).get("code")
+    title = "This table cannot be read to its end"
+    return answer(503, error.code, str(error), title=title, readable=code if error.seq > 1 else None)
 
 
 def _store(error: StoreError) -> Response:

@@ -56,7 +56,7 @@ def _stands(table: Table) -> str:
 
 @home.get("/healthz")
 def healthz() -> dict:
-    store().recent([])
+    store().beat()
     return {"status": "ok"}
 
 

@@ -1,12 +1,14 @@
 """What this process keeps of tables: as it has folded them, and as it has drawn them. By code and version, and bounded."""
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from threading import Lock
 
 from cachetools import LRUCache
 from flask import Flask, current_app
 
-from ..play.events import Event
+from ..play.errors import EventUnreadable
+from ..play.events import WHOLE_RECORD, Event
 from ..play.fold import fold, step
 from ..play.table import Table
 from .guard import store
@@ -40,7 +42,7 @@ class Kept:
 def load(code: str) -> Table:
     """The table as it is now: the events that came since it was last looked at, most often none, are read and added.
 
-    Raises NoSuchTable.
+    Raises NoSuchTable, EventUnreadable.
     """
     table = current_app.extensions["tables"].get(code)
     if table:
@@ -49,6 +51,17 @@ def load(code: str) -> Table:
             return _kept(code, table, news)
     # Nothing is known, or another database lies there now, such as an older copy.
     return _kept(code, fold(store().events(code)))
+
+
+def load_readable(code: str) -> tuple[Table, str]:
+    """The table as far as it can be read, and a sentence where it goes on from there. Then it is open: nobody plays on."""
+    try:
+        return load(code), ""
+    except EventUnreadable as error:
+        if error.seq == 1:
+            raise
+        table = fold(store().events(code, until=error.seq - 1))
+        return replace(table, peeks=frozenset({WHOLE_RECORD})), str(error)
 
 
 def then(code: str, table: Table, event: Event) -> Table:

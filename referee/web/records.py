@@ -6,7 +6,7 @@ from ..play.events import WHOLE_RECORD, Corrected, Event, Moved, Peeked, TakenBa
 from ..play.record import as_json, as_text, said
 from ..play.table import Table
 from .guard import may_write, remember
-from .loading import load
+from .loading import load, load_readable
 from .pages import marks
 
 ROWS = 200  # of the record on a page
@@ -20,7 +20,7 @@ def install(app: Flask) -> None:
 
 @records.get("/record")
 def show(code: str) -> str:
-    table = load(code)
+    table, fault = load_readable(code)
     remember(code)
     opened = table.open(WHOLE_RECORD)
     until = min(max(request.args.get("until", default=table.version, type=int), 1), table.version)
@@ -34,6 +34,7 @@ def show(code: str) -> str:
         code=code,
         rows=[_row(table, event, stands.get(event.seq)) for event in events],
         opened=opened,
+        fault=fault,
         writer=may_write(code),
         earlier=first - 1,
         later=min(until + ROWS, table.version) if until < table.version else 0,

@@ -14,7 +14,7 @@ from . import forms
 from .guard import fits, may_write, remember, require_writer, store
 from .hints import asked
 from .lines import taps
-from .loading import load
+from .loading import load, load_readable
 from .pages import wants_partial
 from .showing import render_point, render_table
 from .writers import this_phone, undoable
@@ -127,7 +127,7 @@ def peek(code: str) -> Response:
 
 @tables.get("/at/<int:n>")
 def at(code: str, n: int) -> str:
-    table = load(code)
+    table, _ = load_readable(code)
     try:
         return render_point(table, code, table.at(n))
     except TableError as error:

@@ -7,7 +7,8 @@ from flask import Response, make_response, render_template, request
 from ..kernel import Game, NotationError, Position, RefereeError, Severity
 from ..play.notation import parse_position
 from ..rulebook import listed
-from ..storage.store import CODE, StoreError
+from ..storage.codes import CODE
+from ..storage.store import StoreError
 from . import lines
 from .loading import load
 from .near import near

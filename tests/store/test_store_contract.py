@@ -162,15 +162,6 @@ def test_an_archived_table_leaves_the_list_and_nothing_else(store, opens, code):
     assert store.about(other).archived is None
 
 
-def test_the_secret_is_made_once(fresh):
-    opens = fresh()
-    secret = opens().secret()
-    assert isinstance(secret, bytes)
-    assert len(secret) == 32
-    assert opens().secret() == opens().secret() == secret
-    assert fresh()().secret() != secret
-
-
 def test_two_stores_see_each_others_writes(store, opens, code):
     other = opens()
     for version in range(1, 21, 2):

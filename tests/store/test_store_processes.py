@@ -62,11 +62,18 @@ def test_one_token_from_eight_creators_is_one_table(at_once, opens):
     assert all(row.events == 1 for row in opens().recent(answers[0]))
 
 
-def test_eight_processes_agree_on_the_secret(at_once, fresh):
-    stores = [fresh() for _ in range(10)]
-    answers = at_once(writers.secrets_at_once, lambda n: (stores,))
+def test_eight_processes_agree_on_the_secret(at_once, tmp_path):
+    """Made anew, or moved out of the database where an earlier version kept it."""
+    paths = [tmp_path / f"{n}.db" for n in range(10)]
+    for n, path in enumerate(paths):
+        migrate(path)
+        if n % 2:
+            with closing(sqlite3.connect(path)) as db, db:
+                db.execute("insert into settings values ('secret', ?)", [f"{n:064x}"])
+    answers = at_once(writers.secrets_at_once, lambda n: (paths,))
     assert answers == [answers[0]] * EIGHT
     assert len(set(answers[0])) == 10
+    assert answers[0][1::2] == [n.to_bytes(32) for n in range(1, 10, 2)]
 
 
 def test_eight_processes_start_on_no_database(at_once, tmp_path):

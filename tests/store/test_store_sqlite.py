@@ -131,7 +131,7 @@ def test_while_another_writes_reading_goes_on_and_writing_is_busy(path, code, ra
             lambda: store.append(code, MOVED, version=1, token="t"),
             lambda: store.create("gobblet", STARTED, "t"),
             lambda: store.archive(code),
-            store.secret,
+            store.beat,
             lambda: migrate(path),
         ):
             with pytest.raises(Busy, match="^The database is busy"):
@@ -182,7 +182,8 @@ def another_programs(path):
     [
         (no_database, "file is not a database"),
         (newer, "newer version of this program .*from_tomorrow"),
-        (another_programs, '"?tables"? already exists'),
+        (another_programs, "is not one of this program"),
+        (lambda path: path.touch(), "is empty: something cut it to nothing"),
         (lambda path: path.mkdir(), "unable to open"),
     ],
 )
@@ -194,6 +195,40 @@ def test_what_cannot_be_migrated_is_left_alone(tmp_path, make, says):
         migrate(path)
     assert (path.is_file() and path.read_bytes()) == before
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_database_cut_to_nothing_is_not_begun_anew(path, code, store):
+    store.close()
+    path.write_bytes(b"")
+    for _ in range(2):
+        with pytest.raises(StoreUnusable, match="is empty.*Restore a backup"):
+            migrate(path)
+    assert path.read_bytes() == b""
+
+
+def test_a_log_without_its_database_is_not_written_over(path, code, store):
+    store.close()
+    path.unlink()
+    log = path.with_name("tables.db-wal")
+    log.write_bytes(b"moves, perhaps")
+    with pytest.raises(StoreUnusable, match="is gone, but its log tables.db-wal is there"):
+        migrate(path)
+    assert [each.name for each in path.parent.iterdir()] == [log.name] and log.read_bytes() == b"moves, perhaps"
+
+
+def test_only_its_owner_reads_a_new_database(path):
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert [each.name for each in path.parent.iterdir()] == [path.name], "nothing is left of the making"
+
+
+def test_a_beat_is_one_row_and_at_most_one_write_a_second(path, store, raw, monkeypatch):
+    changes = []
+    for now in ("2026-01-31T12:00:00Z", "2026-01-31T12:00:00Z", "2026-01-31T12:00:01Z"):
+        monkeypatch.setattr(module, "_now", lambda now=now: now)
+        store.beat()
+        changes.append(store._db.conn.total_changes)
+        assert raw.execute("select * from settings").fetchall() == [("heartbeat", now)]
+    assert changes == [1, 1, 2]
 
 
 def test_a_folder_that_cannot_be_made(tmp_path):
@@ -218,7 +253,7 @@ def test_a_database_not_migrated_is_unusable(tmp_path):
         lambda: store.about("222222"),
         lambda: store.recent(["222222"]),
         lambda: store.archive("222222"),
-        store.secret,
+        store.beat,
     ):
         with pytest.raises(StoreUnusable, match="no such table"):
             ask()

@@ -4,6 +4,7 @@ import os
 import sys
 from itertools import count
 
+from referee.keeping.secret import secret
 from referee.play.events import Corrected, Started
 from referee.storage.store import Stale, Store, migrate, open_store
 
@@ -62,13 +63,9 @@ def create_at_once(opens, tokens):
         return [store.create("gobblet", STARTED, token) for token in tokens]
 
 
-def secrets_at_once(stores):
+def secrets_at_once(paths):
     together.wait(60)
-    answers = []
-    for opens in stores:
-        with opens() as store:
-            answers.append(store.secret())
-    return answers
+    return [secret(path) for path in paths]
 
 
 def migrate_at_once(paths):

@@ -1,0 +1,1 @@
+"""What whoever runs the program does with its database: the signing secret, copies, putting one back, checking all of it."""

@@ -1,0 +1,69 @@
+"""The signing secret: cookies and writer keys follow from it, so it is kept beside the games and not among them.
+
+A copy of the database opens no table for writing. Without the file a new secret is made: then phones lose their pens.
+"""
+
+import re
+import secrets
+from contextlib import closing, suppress
+from pathlib import Path
+
+from ..storage.database import connect, explained, writing
+from ..storage.errors import StoreUnusable
+from ..storage.files import fresh_beside, place
+
+HEX = re.compile(r"[0-9a-f]{64}")
+
+
+def secret_file(database: Path) -> Path:
+    """The file beside a database that has its secret."""
+    return database.with_name(f"{database.name}.secret")
+
+
+def secret(database: Path) -> bytes:
+    """32 random bytes, made at the first call and the same ever after, for every process. Raises Busy or StoreUnusable."""
+    path = secret_file(database)
+    try:
+        _move_out(database, path)
+        if not path.exists():
+            _write(path, secrets.token_hex(32), anew=True)
+        if path.stat().st_mode & 0o077:
+            with suppress(PermissionError):  # somebody else's file
+                path.chmod(0o600)
+        kept = path.read_text(encoding="ascii", errors="replace").strip()
+    except OSError as error:
+        raise StoreUnusable(f"The file of the signing secret cannot be read or written: {error}.") from error
+    if not HEX.fullmatch(kept):
+        raise StoreUnusable(
+            f"The file of the signing secret, {path}, is damaged: it has to hold 64 hexadecimal digits. "
+            "Restore it, or remove it to make a new one; then phones have to be given the pen anew."
+        )
+    return bytes.fromhex(kept)
+
+
+def _move_out(database: Path, path: Path) -> None:
+    """Earlier versions kept the secret in the database. The links of its tables were made with that one, so it counts."""
+    with closing(connect(database)) as db:
+        with explained():
+            kept = list(db.query("select value from settings where name = 'secret'"))
+        if not kept:
+            return
+        _write(path, kept[0]["value"], anew=False)
+        with explained():
+            db.execute("PRAGMA secure_delete = ON")  # overwritten, not only forgotten
+        with writing(db):
+            db.execute("delete from settings where name = 'secret'")
+        with explained():
+            db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _write(path: Path, text: str, anew: bool) -> None:
+    """`anew`: where another process was quicker, its own stays."""
+    fresh = fresh_beside(path)
+    try:
+        fresh.write_text(f"{text}\n", encoding="ascii")
+        if not anew:
+            path.unlink(missing_ok=True)
+        place(fresh, path)
+    finally:
+        fresh.unlink(missing_ok=True)

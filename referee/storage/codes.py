@@ -1,0 +1,32 @@
+"""What tables and attempts to write go by."""
+
+import re
+import secrets
+
+from ..kernel import RefereeError
+from .errors import NoSuchTable
+
+LETTERS = "BCDFGHJKMNPQRSTVWXZ23456789"  # none that looks like another; no vowel, nor Y, so no words
+CODE = re.compile(f"[{LETTERS}]{{6}}")
+TOKEN = re.compile("[!-~]{1,100}")
+
+
+def random_code() -> str:
+    """A code for a new table: six of LETTERS."""
+    return "".join(secrets.choice(LETTERS) for _ in range(6))
+
+
+def is_code(code: object) -> bool:
+    return isinstance(code, str) and CODE.fullmatch(code) is not None
+
+
+def check_code(code: object) -> None:
+    """Raises NoSuchTable."""
+    if not is_code(code):
+        raise NoSuchTable
+
+
+def check_token(token: object) -> None:
+    """Raises RefereeError."""
+    if not (isinstance(token, str) and TOKEN.fullmatch(token)):
+        raise RefereeError("A write needs a token of 1 to 100 visible ASCII characters.")

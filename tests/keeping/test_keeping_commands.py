@@ -1,0 +1,63 @@
+"""backup, restore and check on the command line; what goes wrong at the start of the program. Sentences and exit statuses."""
+
+import subprocess
+import sys
+
+import pytest
+
+from referee.storage.store import migrate
+
+from ..cli.terminal import PLAIN, ROOT, run
+from .conftest import rows, tampered
+
+
+@pytest.fixture
+def command(capsys, monkeypatch, database):
+    monkeypatch.setenv("REFEREE_DATABASE", str(database))
+    return lambda *args: run(capsys, monkeypatch, *args)
+
+
+def test_there_and_back(command, database, tmp_path):
+    copy = tmp_path / "copy.db"
+    assert command("check") == (0, f"Checked 13 tables with {len(rows(database))} events: all is well.\n", "")
+    code, out, err = command("backup", str(copy))
+    assert (code, err) == (0, "") and out.startswith(f"Saved in {copy}.") and "referee.db.secret" in out
+    assert command("check", str(copy)).code == 0
+    code, out, err = command("restore", str(copy))
+    assert (code, err) == (0, "") and out.startswith(f"Restored to {database} from {copy}.") and "is kept in" in out
+    assert command("check").code == 0
+
+
+def test_what_cannot_be_done_is_one_and_a_sentence(command, database, tmp_path):
+    for args in (("backup", str(database)), ("restore", str(tmp_path / "none.db"))):
+        code, out, err = command(*args)
+        assert (code, out) == (1, "") and err.startswith("referee: ") and err.endswith(".\n") and err.count("\n") == 1
+
+
+def test_faults_are_one(command, database):
+    tampered(database, "update events set data = '{' where seq = 2")
+    code, out, _ = command("check")
+    assert code == 1 and out.count("Entry 2") == 11 and out.splitlines()[-1].endswith(" events: 11 faults.")
+
+
+def start(**environment: str) -> subprocess.CompletedProcess:
+    told = PLAIN | {"REFEREE_HOST": "127.0.0.1", "REFEREE_PORT": "1"} | environment
+    return subprocess.run([sys.executable, "app.py"], cwd=ROOT, env=told, capture_output=True, text=True, timeout=60)
+
+
+@pytest.mark.parametrize(
+    ("prepare", "environment", "says"),
+    [
+        (lambda path: path.touch(), {}, "is empty"),
+        (lambda path: path.write_text("a letter " * 999), {}, "not a database"),
+        (lambda path: path.mkdir(), {}, "unable to open"),
+        (lambda path: (migrate(path), path.with_name("x.db.secret").write_text("?")), {}, "signing secret"),
+        (lambda path: None, {"REFEREE_PORT": "many"}, "REFEREE_PORT has to be a number"),
+        (lambda path: None, {"REFEREE_HOST": "192.0.2.1"}, "cannot be served at 192.0.2.1 port 1"),
+    ],
+)
+def test_a_failure_at_the_start_is_a_sentence(tmp_path, prepare, environment, says):
+    prepare(tmp_path / "x.db")
+    done = start(REFEREE_DATABASE=str(tmp_path / "x.db"), **environment)
+    assert done.returncode == 1 and done.stdout == ""
+    assert done.stderr.startswith("referee: ") and says in done.stderr and done.stderr.count("\n") == 1, done.stderr
