@@ -62,8 +62,6 @@ def _write(path: Path, text: str, anew: bool) -> None:
     fresh = fresh_beside(path)
     try:
         fresh.write_text(f"{text}\n", encoding="ascii")
-        if not anew:
-            path.unlink(missing_ok=True)
-        place(fresh, path)
+        place(fresh, path, over=not anew)
     finally:
         fresh.unlink(missing_ok=True)

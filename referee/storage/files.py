@@ -13,10 +13,22 @@ def fresh_beside(path: Path) -> Path:
     return Path(fresh)
 
 
-def place(fresh: Path, path: Path) -> bool:
-    """Give a written file its name; False where that is taken: then what is there stays. It outlasts a power cut."""
+def place(fresh: Path, path: Path, over: bool = False) -> bool:
+    """Give a written file its name; False where that is taken: then what is there stays, unless `over`.
+
+    It outlasts a power cut.
+    """
     with fresh.open("rb") as file:
         os.fsync(file.fileno())
+    if over:
+        os.replace(fresh, path)
+    elif not _link(fresh, path):
+        return False
+    sync_folder(path)
+    return True
+
+
+def _link(fresh: Path, path: Path) -> bool:
     try:
         os.link(fresh, path)
     except FileExistsError:
@@ -25,7 +37,6 @@ def place(fresh: Path, path: Path) -> bool:
         if path.exists():
             return False
         os.rename(fresh, path)
-    sync_folder(path)
     return True
 
 

@@ -6,6 +6,7 @@ from flask import Blueprint, Flask, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from .. import games
+from ..play.errors import EventUnreadable
 from ..play.events import ASSISTS
 from ..play.starting import started
 from ..play.state import seat_label
@@ -40,7 +41,10 @@ def _at_a_glance(row: TableRow, result: bool) -> dict:
     game, names = games.get(row.game), row.started.names if row.started else {}
     players = listed(name or seat_label(game, names, seat) for seat, name in names.items())
     about = {"code": row.code, "title": game.title, "players": players, "latest": row.latest}
-    return about | {"stands": _stands(load(row.code)) if result else ""}
+    try:
+        return about | {"stands": _stands(load(row.code)) if result else ""}
+    except EventUnreadable:
+        return about | {"stands": "cannot be read to its end"}
 
 
 def _stands(table: Table) -> str:

@@ -54,6 +54,7 @@ def test_what_came_before_it_can_be_read(broken):
 def test_other_tables_and_the_list_of_tables_go_on(broken, path):
     [code] = {row[0] for row in rows(path)} - {broken.code}
     assert Seat(broken.client, code).play("4@b2").version == 3
+    assert "cannot be read to its end" in broken.client.get("/").text
     tampered(path, f"update events set data = '?' where \"table\" = '{broken.code}' and seq = 1")
     assert broken.code in broken.client.get("/").text
 
