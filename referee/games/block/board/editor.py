@@ -6,21 +6,7 @@ from ....kernel import Area, Arrangement, Spot, View
 from ..rules.counting import can_be_made, circling
 from ..rules.dice import DIGITS
 from ..rules.grid import SQUARES, Squares, ordered
-from ..rules.position import (
-    BONUS,
-    GO,
-    LETTERS,
-    PENALTY,
-    SIZES,
-    Party,
-    Position,
-    Sheet,
-    Tile,
-    sheets_of,
-    traced,
-    with_combo,
-    written,
-)
+from ..rules.position import BONUS, GO, LETTERS, PENALTY, SIZES, Party, Position, Sheet, Tile, added, sheets_of
 from ..rules.shapes import EMPTY, ON_THE_DIE, SHAPES
 from . import shared_areas as between
 from .hand import Hand
@@ -51,33 +37,24 @@ def arrange(board: Viewer, position: Position, taps: Sequence[str]) -> Arrangeme
 def _on_sheet(position: Position, seat: str, tool: str, trace: Squares, word: str) -> tuple[Position, Squares]:
     sheet = sheets_of(position)[seat]
     if word in tuple(LETTERS):
-        sheet = _letter(sheet, word)
+        sheet = _next_state(sheet, word)
     elif word == OK and len(trace) >= SIZES[0]:
         sheet, trace = _circled(sheet, trace), ()
     elif word in SQUARES and tool == TRACING:
         sheet, trace = _traced(sheet, trace, word)
     elif word in SQUARES and tool in WRITING:
-        sheet = written(sheet, {word: WRITING[tool]})
+        sheet = sheet.written({word: WRITING[tool]})
         if WRITING[tool] == EMPTY:
             sheet = sheet._replace(combos=tuple(combo for combo in sheet.combos if word not in combo.squares))
     return position.with_sheet(seat, sheet) if isinstance(position, Party) else sheet, trace
 
 
-NEXT_STATE = {
-    (False, False): (True, False),
-    (True, False): (False, True),
-    (False, True): (True, True),
-    (True, True): (False, False),
-}
-
-
-def _letter(sheet: Sheet, letter: str) -> Sheet:
-    circled, crossed = NEXT_STATE[letter in sheet.circled, letter in sheet.crossed]
-    return sheet._replace(circled=_toggled(sheet.circled, letter, circled), crossed=_toggled(sheet.crossed, letter, crossed))
-
-
-def _toggled(letters: str, letter: str, there: bool) -> str:
-    return "".join(one for one in LETTERS if (there if one == letter else one in letters))
+def _next_state(sheet: Sheet, letter: str) -> Sheet:
+    """A letter goes round: free, circled, crossed off, both."""
+    state = ((letter in sheet.circled) + 2 * (letter in sheet.crossed) + 1) % 4
+    circled, crossed = sheet.circled.replace(letter, ""), sheet.crossed.replace(letter, "")
+    circled = added(circled, letter) if state & 1 else circled
+    return sheet._replace(circled=circled, crossed=added(crossed, letter) if state & 2 else crossed)
 
 
 def _traced(sheet: Sheet, trace: Squares, square: str) -> tuple[Sheet, Squares]:
@@ -91,9 +68,9 @@ def _traced(sheet: Sheet, trace: Squares, square: str) -> tuple[Sheet, Squares]:
 
 
 def _circled(sheet: Sheet, trace: Squares) -> Sheet:
-    combo = traced(sheet, trace)
+    combo = sheet.combo_on(trace)
     letter = circling(sheet, combo.kind, len(combo.squares)) if can_be_made(sheet, combo) else ""
-    return with_combo(sheet, combo, letter)
+    return sheet.with_combo(combo, letter)
 
 
 def _between_players(position: Position, word: str) -> Position:

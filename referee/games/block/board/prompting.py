@@ -1,7 +1,6 @@
 """What is awaited, in a few words."""
 
 from collections.abc import Sequence
-from types import NoneType
 
 from ....rulebook import Rulebook
 from ....rulebook.wording import listed
@@ -9,21 +8,21 @@ from ..rules.acts import MakeCombo
 from ..rules.dice import Roll
 from ..rules.letters import others_may, penalty_letter, penalty_turn
 from ..rules.outcome import ended
-from ..rules.owed import ComboChance, FirstNumber, Kind, Owed, Penalty
-from ..rules.phases import circles, second_of_choice, second_slide, slidable, to_move, waiting
-from ..rules.position import KINDS, Party, Phase, Sheet, over_the_line, sheets_of
+from ..rules.owed import ComboChance, FirstNumber, Owed, Penalty
+from ..rules.phases import circles, phase_of, second_of_choice, second_slide, slidable, to_move, waiting
+from ..rules.position import KINDS, Party, Phase, Sheet, sheets_of
 from ..rules.readings import Slide
 from ..rules.shapes import SHAPE_WORD
 from .hand import Hand
 from .taps import Taps
 
-# What a lone sheet is to do next; alone and at a table, by the phase.
-LONE: dict[Kind | type[None], str] = {
-    FirstNumber: "lone-await-first",
-    Penalty: "lone-await-penalty",
-    Roll: "lone-await-drop",
-    ComboChance: "lone-await-combo",
-    NoneType: "lone-await-roll",
+# What is to be done next, by phase: on a lone sheet, alone, and at a table.
+LONE: dict[Phase, str] = {
+    "start": "lone-await-first",
+    "roll": "lone-await-roll",
+    "penalty": "lone-await-penalty",
+    "drop": "alone-drop",
+    "combo": "lone-await-combo",
 }
 ALONE: dict[Phase, str] = {
     "start": "alone-start",
@@ -91,11 +90,11 @@ def _of_sheet(rules: Rulebook, sheet: Sheet) -> str:
     due, letter, others = sheet.due, penalty_turn(sheet), others_may(sheet)
     if letter:
         return rules.say("lone-await-cross-or" if others else "lone-await-cross", letter=letter, others=others)
-    if isinstance(due, ComboChance) and over_the_line(sheet):
+    if isinstance(due, ComboChance) and sheet.over_the_line:
         return rules.say("lone-last-combo")
     if isinstance(due, Roll) and due.has_star and others:
         return rules.say("lone-ask-star" if due.any_shape else "lone-ask", letters=others, **_told(rules, due))
-    return rules.say("lone-await-drop-star" if _of_choice(due) else LONE[type(due)], **_told(rules, due))
+    return rules.say("alone-drop-star" if _of_choice(due) else LONE[phase_of(sheet)], **_told(rules, due))
 
 
 # A party

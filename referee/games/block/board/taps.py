@@ -6,9 +6,9 @@ from ..rules.acts import CrossOff, Drop, MakeCombo, Pass, SlideTile, WriteFirst
 from ..rules.dice import DIGITS, STAR, Roll
 from ..rules.grid import SQUARES, Squares, ordered, place
 from ..rules.letters import penalty_turn
-from ..rules.owed import ComboChance, FirstNumber, Owed, Penalty, shapes_owed
-from ..rules.phases import circles, second_of_choice, to_move
-from ..rules.position import BONUS, LETTERS, SIZES, Party, Position, over_the_line, sheets_of, traced
+from ..rules.owed import FirstNumber, Owed, Penalty, shapes_owed
+from ..rules.phases import awaits_roll, circles, second_of_choice, to_move
+from ..rules.position import BONUS, LETTERS, SIZES, Party, Position, sheets_of
 from ..rules.shapes import DRAWN, SHAPES, orientations
 from . import rolling
 from .hand import Falling, Hand
@@ -33,14 +33,6 @@ class Taps:
         return None if penalty_turn(self.position) else self.sheets[seat].due
 
     @property
-    def rolling(self) -> bool:
-        """Is a roll awaited? On a lone sheet whenever nothing else has to be done."""
-        if self.party:
-            return self.party.phase == "roll"
-        sheet = self.sheets["1"]
-        return not over_the_line(sheet) and isinstance(sheet.due, (ComboChance, type(None)))
-
-    @property
     def sliding(self) -> bool:
         return self.party is not None and self.party.phase == "slide"
 
@@ -52,7 +44,7 @@ class Taps:
     @property
     def crossing(self) -> bool:
         """Can a letter be crossed off as the others say? On a party it is done by itself."""
-        return not self.party and not over_the_line(self.sheets["1"]) and not isinstance(self.due("1"), (FirstNumber, Penalty))
+        return not self.party and not self.sheets["1"].over_the_line and not isinstance(self.due("1"), (FirstNumber, Penalty))
 
     def hand(self, taps: Iterable[str]) -> Hand:
         """What is in hand after these taps."""
@@ -66,7 +58,7 @@ class Taps:
         seat, slash, word = tap.rpartition("/")
         alone = "" if self.party else "1"
         if not slash and word[:1] == "!":
-            return rolling.entered(hand, word[1:], alone) if self.rolling else hand
+            return rolling.entered(hand, word[1:], alone) if awaits_roll(self.position) else hand
         if not slash and word in rolling.ENTERED:
             return rolling.taken_out(hand, word, alone)
         if not slash and word[:1] == "v" and word[1:] in tuple(LETTERS):
@@ -195,7 +187,7 @@ class Taps:
         """What the squares make: identical where all are equal, else consecutive."""
         if len(hand.trace) < SIZES[0]:
             return hand._replace(aimed=None)
-        move = MakeCombo(self._seat(hand), traced(self.sheets[hand.seat], hand.trace))
+        move = MakeCombo(self._seat(hand), self.sheets[hand.seat].combo_on(hand.trace))
         if hand.declined and circles(self.position, move):
             move = MakeCombo(move.seat, move.combo, declined=True)
         return hand._replace(aimed=move)

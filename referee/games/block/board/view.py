@@ -12,8 +12,8 @@ from ..rules.grid import COLUMNS, LINE_ONE, LINES, Squares
 from ..rules.judge import Judge
 from ..rules.letters import others_may, penalty_turn
 from ..rules.owed import ComboChance, FirstNumber, Penalty
-from ..rules.phases import circles, slidable
-from ..rules.position import PENALTY, Position, Sheet, at
+from ..rules.phases import awaits_roll, circles, slidable
+from ..rules.position import PENALTY, Position, Sheet
 from ..rules.shapes import EMPTY, SHAPES, Cells, landings, lying, orientations
 from . import prompting
 from . import shared_areas as between
@@ -82,7 +82,7 @@ class Viewer:
                 marks.setdefault(falling.next, set()).add("next")
         for square in self._allowed(reader, seat, hand):
             marks.setdefault(square, set()).add("allowed")
-        return {square: ghost for square, ghost in ghosts.items() if at(sheet, square) == EMPTY}, marks
+        return {square: ghost for square, ghost in ghosts.items() if sheet.at(square) == EMPTY}, marks
 
     def _allowed(self, reader: Taps, seat: str, hand: Hand) -> set[str]:
         """The squares of the next taps that come to a legal move."""
@@ -90,7 +90,7 @@ class Viewer:
         if hand.moves or hand.letter or hand.falling.free:
             return set()
         if isinstance(due, FirstNumber):
-            return {square for square in LINE_ONE if at(sheet, square) == EMPTY}
+            return {square for square in LINE_ONE if sheet.at(square) == EMPTY}
         if isinstance(due, ComboChance) and not hand.shape:
             return reaching(sheet, hand.trace)
         if not isinstance(due, (Penalty, Roll)) and not hand.shape:
@@ -154,7 +154,7 @@ class Viewer:
     # Between the players
 
     def _common(self, reader: Taps, hand: Hand) -> Iterator[Area]:
-        if reader.rolling:
+        if awaits_roll(reader.position):
             numbers = [face for face in hand.faces if face in NUMBER_FACES]
             shape = next((face for face in hand.faces if face in SHAPE_FACES), "")
             yield between.dice(self.rules, numbers, shape.replace(ANY_SHAPE, "*"), entering=True)

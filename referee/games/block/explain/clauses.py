@@ -13,45 +13,32 @@ SENTENCES = 3  # at most
 # Of each sheet whose player is to move.
 SHEET: dict[str, Callable[[Facts, Sheet], Iterable[str]]] = {
     "1.1": sheet.height,
-    "1.2": sheet.totals,
-    "1.5": sheet.first_number,
-    "3.4": sheet.penalty_squares,
     "3.6": sheet.penalty_height,
     "4.1": sheet.drop,
-    "4.2": sheet.stars,
     "4.4": sheet.out_of_reach,
     "4.5": sheet.room,
     "5.1": sheet.may_make,
     "5.2": sheet.can_make,
-    "5.3": sheet.longest,
     "5.4": sheet.used_up,
     "5.5": sheet.sizes,
     "5.6": sheet.ways_to_make,
-    "5.7": sheet.scored,
     "5.8": sheet.letters,
     "6.1": sheet.full_lines,
     "6.3": sheet.lines_above,
-    "7.1": sheet.columns,
+    "7.1": sheet.sizes,
 }
 WHOLE: dict[str, Callable[[Facts], Iterable[str]]] = {
-    "1.3": table.dice,
-    "2.1": table.who_rolls,
     "3.1": table.penalty_turn,
     "3.2": table.several,
     "3.3": table.spared,
-    "3.5": table.crossing_off,
-    "4.6": table.still_to_drop,
     "6.2": table.the_end,
     "6.4": table.next_first,
     "7.2": table.standing,
-    "8.1": table.notches,
-    "8.2": table.slides,
     "8.3": table.reaching_go,
-    "8.4": table.protected,
     "8.5": table.the_end_alone,
     "8.6": table.ladder,
 }
-AT_THE_END = ("6.1", "6.2", "6.3", "7.1", "7.2", "8.5", "8.6")  # all that is left to say of a game that is over
+AT_THE_END = ("6.1", "6.2", "6.3", "7.2", "8.5", "8.6")  # all that is left to say of a game that is over
 
 
 def explain(facts: Facts, clause: str) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from ..rules.letters import penalty_turn
 from ..rules.outcome import ended
 from ..rules.owed import Penalty
 from ..rules.phases import DUE_IN, to_move
-from ..rules.position import Party, Position, Sheet, over_the_line, sheets_of
+from ..rules.position import Party, Position, Sheet, sheets_of
 from ..rules.readings import Readings
 from ..rules.shapes import SHAPE_WORD, landings
 
@@ -64,7 +64,7 @@ class Facts:
     @property
     def ending(self) -> bool:
         """Does the game end with this turn, whatever is done in it?"""
-        return any(over_the_line(sheet) or must_cross(self.owing_now(sheet)) for sheet in self.sheets.values())
+        return any(sheet.over_the_line or must_cross(self.owing_now(sheet)) for sheet in self.sheets.values())
 
     def owing_now(self, sheet: Sheet) -> Sheet:
         """The sheet with what it owes in this phase: no dice in a penalty turn, and alone they wait behind a slide (8.2)."""

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 from ..rules.combos import Counted, counted, numbers
 from ..rules.counting import circling, is_open, made, used
-from ..rules.dice import STAR, Roll
-from ..rules.grid import COLUMNS, GAME_OVER, LINE_ONE, SQUARES, name
+from ..rules.dice import Roll
+from ..rules.grid import COLUMNS, GAME_OVER, SQUARES, name
 from ..rules.letters import penalty_letter
-from ..rules.owed import ComboChance, FirstNumber, Penalty
-from ..rules.position import BONUS, KINDS, PENALTY, SIZES, Sheet, at
-from ..rules.score import COLUMN, column_full, line_scores, score
+from ..rules.owed import ComboChance, Penalty
+from ..rules.position import BONUS, KINDS, SIZES, Sheet
+from ..rules.score import line_scores
 from ..rules.shapes import EMPTY, landings, orientations, tops, width
-from .facts import Facts, signed
+from .facts import Facts
 
 WAYS = 50  # combos of a kind and size counted at most
 
@@ -23,30 +23,12 @@ def height(facts: Facts, sheet: Sheet) -> Iterator[str]:
         yield facts.say(word, line=reach, left=GAME_OVER - reach)
 
 
-def totals(facts: Facts, sheet: Sheet) -> Iterator[str]:
-    values = score(sheet, facts.readings.over)
-    parts = {part: signed(value) for part, value in values._asdict().items()}
-    yield facts.say("now-totals", total=facts.points(values.total), **parts)
-
-
-def first_number(facts: Facts, sheet: Sheet) -> Iterator[str]:
-    free = [square for square in LINE_ONE if at(sheet, square) == EMPTY]
-    if isinstance(sheet.due, FirstNumber) and free:
-        yield facts.say("now-first-number", number=sheet.due.number, squares=free)
-
-
 # What falls
 
 
 def falls(facts: Facts, sheet: Sheet) -> Iterator[str]:
     if isinstance(sheet.due, Penalty):
         yield facts.say("now-falls", tile=facts.shape(sheet.due), places=facts.places(sheet, sheet.due))
-
-
-def penalty_squares(facts: Facts, sheet: Sheet) -> Iterator[str]:
-    squares = [square for square in SQUARES if at(sheet, square) == PENALTY]
-    if squares:
-        yield facts.say("now-penalty-squares", squares=facts.some(squares), count=len(squares))
 
 
 def penalty_height(facts: Facts, sheet: Sheet) -> Iterator[str]:
@@ -58,14 +40,6 @@ def drop(facts: Facts, sheet: Sheet) -> Iterator[str]:
     if isinstance(sheet.due, Roll):
         places = facts.places(sheet, sheet.due)
         yield facts.say("now-drop-of", numbers=sheet.due.words, shape=facts.shape(sheet.due), places=places)
-
-
-def stars(facts: Facts, sheet: Sheet) -> Iterator[str]:
-    if isinstance(sheet.due, Roll):
-        if count := sheet.due.numbers.count(STAR):
-            yield facts.say("now-star-numbers", count=count)
-        if sheet.due.any_shape:
-            yield facts.say("now-star-shape", shapes=sheet.due.shapes)
 
 
 def out_of_reach(facts: Facts, sheet: Sheet) -> Iterator[str]:
@@ -112,34 +86,25 @@ def can_make(facts: Facts, sheet: Sheet) -> Iterator[str]:
         yield facts.say("now-makes-none")
 
 
-def longest(facts: Facts, sheet: Sheet) -> Iterator[str]:
-    squares = next((one.some[0].squares for one in counted(sheet, 1, 1) if one.kind == "c"), ())
-    if way := sorted(squares, key=lambda square: at(sheet, square)):
-        yield facts.say("now-longest", numbers=" ".join(at(sheet, square) for square in way), squares=way)
-
-
 def used_up(facts: Facts, sheet: Sheet) -> Iterator[str]:
-    taken = [square for square in SQUARES if square in used(sheet) and at(sheet, square).isdigit()]
+    taken = [square for square in SQUARES if square in used(sheet) and sheet.at(square).isdigit()]
     if taken:
         yield facts.say("now-used", count=len(taken), all=len(taken) + len(numbers(sheet)), squares=facts.some(taken))
 
 
 def sizes(facts: Facts, sheet: Sheet) -> Iterator[str]:
-    bonus = is_open(made(sheet), "i", BONUS)
-    if left := _listed(facts, {kind: _open(sheet, kind) for kind in KINDS}, bonus):
-        yield facts.say("now-open", sizes=left)
+    """What is still to be made: "identical 3 and 4; consecutive 3; the bonus of 8"."""
+    left = {kind: [size for size in SIZES if is_open(made(sheet), kind, size)] for kind in KINDS}
+    parts = [facts.say("now-sizes", kind=KINDS[kind], sizes=sizes) for kind, sizes in left.items() if sizes]
+    if is_open(made(sheet), "i", BONUS):
+        parts.append(facts.say("now-the-bonus"))
+    if parts:
+        yield facts.say("now-open", sizes="; ".join(parts))
 
 
 def ways_to_make(facts: Facts, sheet: Sheet) -> Iterator[str]:
     for one in [one for one in counted(sheet, WAYS, 1) if one.number > 1 and not one.more][:2]:
         yield facts.say("now-ways", size=one.size, kind=KINDS[one.kind], count=one.number)
-
-
-def scored(facts: Facts, sheet: Sheet) -> Iterator[str]:
-    if done := made(sheet):
-        by_kind = {kind: [size for size in SIZES if (kind, size) in done] for kind in KINDS}
-        told = _listed(facts, by_kind, any(size == BONUS for _, size in done))
-        yield facts.say("now-scored", sizes=told, points=facts.points(sum(size for _, size in done)))
 
 
 def letters(facts: Facts, sheet: Sheet) -> Iterator[str]:
@@ -150,25 +115,6 @@ def letters(facts: Facts, sheet: Sheet) -> Iterator[str]:
             letter = circling(sheet, kind, size) if is_open(made(sheet), kind, size) else ""
             if letter and letter != crossing:
                 yield facts.say("now-would-circle", size=size, kind=word, letter=letter)
-
-
-def columns(facts: Facts, sheet: Sheet) -> Iterator[str]:
-    """What each column lacks for its +10."""
-    for kind, word in KINDS.items():
-        if column_full(sheet, kind):
-            yield facts.say("now-column-full", kind=word, points=COLUMN)
-    if lacking := _listed(facts, {kind: _open(sheet, kind) for kind in KINDS}, False):
-        yield facts.say("now-columns-lack", sizes=lacking, points=COLUMN)
-
-
-def _listed(facts: Facts, by_kind: dict[str, list[int]], bonus: bool) -> str:
-    """Sizes by kind: "identical 3 and 4; consecutive 3; the bonus of 8"."""
-    parts = [facts.say("now-sizes", kind=KINDS[kind], sizes=sizes) for kind, sizes in by_kind.items() if sizes]
-    return "; ".join(parts + [facts.say("now-the-bonus")] * bonus)
-
-
-def _open(sheet: Sheet, kind: str) -> list[int]:
-    return [size for size in SIZES if is_open(made(sheet), kind, size)]
 
 
 # Lines

@@ -4,28 +4,13 @@ from collections.abc import Iterator
 
 from ..rules.grid import GAME_OVER
 from ..rules.instead import why_over
-from ..rules.letters import active, all_active, others_may, penalty_letter
+from ..rules.letters import active, all_active, others_may
 from ..rules.outcome import LADDER, settled
-from ..rules.phases import second_of_choice, second_slide, slidable, waiting
-from ..rules.position import GO, over_the_line
+from ..rules.position import GO
 from ..rules.score import score
 from ..rules.shapes import SHAPE_WORD, tops
 from . import sheet as sheet_
 from .facts import Facts, signed
-
-
-def dice(facts: Facts) -> Iterator[str]:
-    if roll := facts.dice:
-        shape = "★" if roll.any_shape else facts.say("the-shape", shape=facts.shape(roll))
-        yield facts.say("now-rolled", numbers=roll.words, shape=shape)
-
-
-def who_rolls(facts: Facts) -> Iterator[str]:
-    if facts.table and facts.table.phase == "roll":
-        yield facts.say("now-rolls", **facts.players([str(facts.table.first)]))
-    else:
-        yield from dice(facts)
-
 
 # Penalties
 
@@ -69,34 +54,20 @@ def spared(facts: Facts) -> Iterator[str]:
     yield facts.say("now-spared", letter=letter, **facts.players(safe))
 
 
-def crossing_off(facts: Facts) -> Iterator[str]:
-    table = facts.table
-    if table and table.phase == "penalty" and (letter := penalty_letter(table)) and not facts.ending:
-        yield facts.say("now-then-crossed", letter=letter, **facts.players([_next(table.first, facts)]))
-
-
 # Turns, and the end
-
-
-def still_to_drop(facts: Facts) -> Iterator[str]:
-    if facts.table and facts.table.phase in ("drop", "penalty") and (seats := waiting(facts.table)):
-        yield facts.say("now-still-to-drop", **facts.players(seats))
 
 
 def next_first(facts: Facts) -> Iterator[str]:
     if facts.table and facts.table.phase not in ("start", "roll") and not facts.ending:
-        yield facts.say("now-next-first", **facts.players([_next(facts.table.first, facts)]))
-
-
-def _next(first: int, facts: Facts) -> str:
-    return str(first % len(facts.sheets) + 1)
+        following = facts.table.first % len(facts.sheets) + 1
+        yield facts.say("now-next-first", **facts.players([str(following)]))
 
 
 def the_end(facts: Facts) -> Iterator[str]:
     """Is the Game Over line crossed, and how near to it are the grids?"""
     if facts.ended:
         yield facts.say("now-it-is-over", why=facts.say(why_over(facts.position)))
-    elif any(map(over_the_line, facts.sheets.values())):
+    elif any(sheet.over_the_line for sheet in facts.sheets.values()):
         yield facts.say("now-ends-with-turn")
     elif facts.table:
         reach = {seat: max(tops(sheet.lines)) for seat, sheet in facts.sheets.items()}
@@ -122,19 +93,6 @@ def standing(facts: Facts) -> Iterator[str]:
 # For one who plays alone
 
 
-def notches(facts: Facts) -> Iterator[str]:
-    if facts.solo and (up := facts.solo.tiles_left):
-        yield facts.say("now-notches", tiles=[f"{letter} {GO - tile.notch}" for letter, tile in up.items()])
-
-
-def slides(facts: Facts) -> Iterator[str]:
-    party = facts.solo
-    if party and party.phase == "slide" and (letters := slidable(party)):
-        stays = facts.readings.slide == "may" and second_of_choice(party)
-        word = "now-star-may-slide" if stays else "now-star-slides" if second_slide(party) else "now-any-slides"
-        yield facts.say(word, letters=letters)
-
-
 def reaching_go(facts: Facts) -> Iterator[str]:
     if not facts.solo:
         return
@@ -144,15 +102,10 @@ def reaching_go(facts: Facts) -> Iterator[str]:
             yield facts.say("now-near-go", letter=letter, tile=facts.say(SHAPE_WORD[tile.shape]))
 
 
-def protected(facts: Facts) -> Iterator[str]:
-    if facts.solo and (safe := [letter for letter in facts.solo.tiles_left if letter in facts.solo.sheets[0].circled]):
-        yield facts.say("now-harmless", letters=safe, count=len(safe))
-
-
 def the_end_alone(facts: Facts) -> Iterator[str]:
     if not facts.solo:
         return
-    if facts.ended or over_the_line(facts.solo.sheets[0]):
+    if facts.ended or facts.solo.sheets[0].over_the_line:
         yield from the_end(facts)
         return
     up = facts.solo.tiles_left

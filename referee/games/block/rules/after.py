@@ -9,7 +9,7 @@ from .dice import Roll
 from .grid import LINES, Squares, place
 from .letters import no_drop, penalty_turn
 from .owed import COMBO, ComboChance, FirstNumber, Owed, Penalty
-from .position import PENALTY, Sheet, added, at, with_combo, written
+from .position import PENALTY, Sheet, added
 from .shapes import EMPTY
 
 
@@ -55,7 +55,7 @@ def _first(sheet: Sheet, move: WriteFirst) -> Sheet:
     number = next((owed.number for owed in sheet.owed if isinstance(owed, FirstNumber)), "")
     if not number:
         raise MoveImpossible("no first number is still to be written")
-    later = written(sheet, {move.square: number})
+    later = sheet.written({move.square: number})
     return later.once_done() if isinstance(later.due, FirstNumber) else later
 
 
@@ -64,7 +64,7 @@ def _drop(sheet: Sheet, move: Drop) -> Sheet:
     falls = isinstance(sheet.due, Penalty)
     if not move.numbers and not falls:
         raise MoveImpossible("the numbers are missing: say which stands where, such as a1=1.a2=2.b2=4.b3=7")
-    later = written(sheet, dict(zip(move.squares, move.numbers or PENALTY * len(move.squares), strict=True)))
+    later = sheet.written(dict(zip(move.squares, move.numbers or PENALTY * len(move.squares), strict=True)))
     return later._replace(owed=(COMBO,) if move.unrolled else _owed_after_drop(sheet, falls))
 
 
@@ -79,9 +79,9 @@ def _owed_after_drop(sheet: Sheet, falls: bool) -> tuple[Owed, ...]:
 
 def _combo(sheet: Sheet, move: MakeCombo) -> Sheet:
     for square in move.squares:
-        if at(sheet, square) == EMPTY:
+        if sheet.at(square) == EMPTY:
             raise MoveImpossible(f"nothing stands on {square}")
-    later = with_combo(sheet, move.combo, "" if move.declined else letter_circled(sheet, move.combo))
+    later = sheet.with_combo(move.combo, "" if move.declined else letter_circled(sheet, move.combo))
     return later.once_done() if isinstance(later.due, ComboChance) else later
 
 
@@ -96,5 +96,5 @@ def _check_room(sheet: Sheet, squares: Squares) -> None:
     for square in squares:
         if place(square)[1] >= LINES:
             raise MoveImpossible(f"{square} is above the grid")
-        if at(sheet, square) != EMPTY:
+        if sheet.at(square) != EMPTY:
             raise MoveImpossible(f"something stands on {square} already")

@@ -9,7 +9,7 @@ from .dice import Roll
 from .grid import SQUARES, beside, ordered
 from .owed import ComboChance, FirstNumber, Kind, Penalty
 from .phases import WITH_DICE, may_owe, stands_still
-from .position import KINDS, LETTERS, PENALTY, SIZES, Party, Phase, Position, Sheet, at, over_the_line, sheets_of
+from .position import KINDS, LETTERS, PENALTY, SIZES, Party, Phase, Position, Sheet, sheets_of
 from .score import why_uncounted
 from .shapes import EMPTY
 
@@ -37,7 +37,7 @@ def audit(position: Position, rules: Rulebook) -> Iterator[Finding]:
         yield from _grid(sheet, who, rules)
         yield from _penalties(position, sheet, who, rules)
         yield from _combos(sheet, rules)
-        if over_the_line(sheet):
+        if sheet.over_the_line:
             yield rules.find("is-over", who=who)
     if isinstance(position, Party):
         yield from _phase(position, rules)
@@ -49,21 +49,21 @@ def _impossible(sheet: Sheet, rules: Rulebook) -> Iterator[Finding]:
         if isinstance(owed, Roll) and not owed.possible:
             yield rules.find("no-such-roll", dice=owed.words)
     for combo in sheet.combos:
-        empty = tuple(square for square in combo.squares if at(sheet, square) == EMPTY)
+        empty = tuple(square for square in combo.squares if sheet.at(square) == EMPTY)
         if empty:
             yield rules.find("combo-on-nothing", empty, combo=combo.words, squares=empty)
 
 
 def _grid(sheet: Sheet, who: str, rules: Rulebook) -> Iterator[Finding]:
     """All that ever fell rests on something that rests: it hangs together with line 1."""
-    filled = {square for square in SQUARES if at(sheet, square) != EMPTY}
+    filled = {square for square in SQUARES if sheet.at(square) != EMPTY}
     held = [square for square in filled if square[1:] == "1"]
     for square in held:
         held += [other for other in beside(square) if other in filled and other not in held]
     hanging = ordered(filled.difference(held))
     if hanging:
         yield rules.find("hangs", hanging, squares=hanging, count=len(hanging))
-    count = sum(at(sheet, square).isdigit() for square in filled)
+    count = sum(sheet.at(square).isdigit() for square in filled)
     first = 0 if any(isinstance(owed, FirstNumber) for owed in sheet.owed) else 1
     if count and count % 4 != first:
         fewer = max((count - first) // 4 * 4 + first, first)
@@ -72,7 +72,7 @@ def _grid(sheet: Sheet, who: str, rules: Rulebook) -> Iterator[Finding]:
 
 def _penalties(position: Position, sheet: Sheet, who: str, rules: Rulebook) -> Iterator[Finding]:
     """Letters are crossed off when all have dropped: not yet in a penalty turn."""
-    penalties = tuple(square for square in SQUARES if at(sheet, square) == PENALTY)
+    penalties = tuple(square for square in SQUARES if sheet.at(square) == PENALTY)
     falling = isinstance(position, Party) and position.phase == "penalty"
     if penalties and not sheet.crossed and not falling:
         yield rules.find("uncrossed-penalty", penalties, who=who)
@@ -81,12 +81,12 @@ def _penalties(position: Position, sheet: Sheet, who: str, rules: Rulebook) -> I
 def _combos(sheet: Sheet, rules: Rulebook) -> Iterator[Finding]:
     for one in weighed(sheet):
         squares, combo = one.combo.squares, one.combo.words
-        if one.fault == "again":
+        if one.fault == "fault-again":
             yield rules.find("made-twice", squares, combo=combo, squares=squares)
-        elif one.fault == "used" and one.by:
+        elif one.fault == "fault-used" and one.by:
             shared, by = one.shared, one.by.words
             yield rules.find("used-twice", shared, squares=shared, count=len(shared), combo=combo, by=by)
-        elif one.fault and one.fault != "empty":  # that one cannot be at all
+        elif one.fault and one.fault != "fault-empty":  # that one cannot be at all
             yield rules.find("no-combo", squares, combo=combo, squares=squares, why=why_uncounted(one, rules))
     for letter, size in zip(LETTERS, SIZES, strict=True):
         if letter in sheet.circled and not {(kind, size) for kind in KINDS} <= made(sheet):

@@ -7,7 +7,7 @@ from ....kernel import Finding
 from ....rulebook import Rulebook
 from .counting import counting
 from .grid import Squares, beside, joined, place
-from .position import BONUS, PENALTY, Combo, Sheet, at
+from .position import BONUS, PENALTY, Combo, Sheet
 from .shapes import EMPTY
 
 
@@ -24,10 +24,10 @@ def combining(rules: Rulebook, sheet: Sheet, combo: Combo) -> Iterator[Finding]:
 
 def _squares(rules: Rulebook, sheet: Sheet, combo: Combo) -> Iterator[Finding]:
     """What stands on the squares: a number that is still free?"""
-    empty = tuple(square for square in combo.squares if at(sheet, square) == EMPTY)
+    empty = tuple(square for square in combo.squares if sheet.at(square) == EMPTY)
     if empty:
         yield rules.find("empty-square", empty, squares=empty)
-    penalties = tuple(square for square in combo.squares if at(sheet, square) == PENALTY)
+    penalties = tuple(square for square in combo.squares if sheet.at(square) == PENALTY)
     if penalties:
         yield rules.find("penalty-in-combo", penalties, squares=penalties, count=len(penalties))
     for other in counting(sheet):
@@ -38,7 +38,7 @@ def _squares(rules: Rulebook, sheet: Sheet, combo: Combo) -> Iterator[Finding]:
 
 def _kind(rules: Rulebook, sheet: Sheet, combo: Combo) -> Iterator[Finding]:
     """Are the numbers what the kind says, and do they hang together as it says?"""
-    numbers = {square: int(at(sheet, square)) for square in combo.squares if at(sheet, square).isdigit()}
+    numbers = {square: int(sheet.at(square)) for square in combo.squares if sheet.at(square).isdigit()}
     if combo.kind == "i":
         if len(set(numbers.values())) > 1:
             yield rules.find("not-equal", combo.squares, numbers=" ".join(map(str, sorted(numbers.values()))))

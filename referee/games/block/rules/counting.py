@@ -10,19 +10,19 @@ from typing import NamedTuple
 from .grid import Squares, beside, joined
 from .letters import letter_of
 from .owed import ComboChance
-from .position import BONUS, KINDS, PENALTY, Combo, Sheet, at
+from .position import BONUS, KINDS, PENALTY, Combo, Sheet
 from .shapes import EMPTY, Lines
 
-# Why a combo counts nothing, and the clause that says so.
+# Why a combo counts nothing, by the rulebook's words, and the clause that says so.
 FAULTS = {
-    "empty": "5.2",
-    "penalty": "5.4",
-    "apart": "5.2",
-    "unequal": "5.2",
-    "steps": "5.2",
-    "not-beside": "5.2",
-    "used": "5.4",
-    "again": "5.5",
+    "fault-empty": "5.2",
+    "fault-penalty": "5.4",
+    "fault-apart": "5.2",
+    "fault-unequal": "5.2",
+    "fault-steps": "5.2",
+    "fault-not-beside": "5.2",
+    "fault-used": "5.4",
+    "fault-again": "5.5",
 }
 
 
@@ -59,15 +59,15 @@ def _weighed(lines: Lines, combos: tuple[Combo, ...]) -> tuple[Weighed, ...]:
 
 def _among(sheet: Sheet, combo: Combo, counting: list[Combo]) -> Weighed:
     """A combo beside those before it that count."""
-    fault = unsound(combo, "".join(at(sheet, square) for square in combo.squares))
+    fault = unsound(combo, "".join(sheet.at(square) for square in combo.squares))
     if fault:
         return Weighed(combo, fault)
     for other in counting:
         if _box(other) == _box(combo):
-            return Weighed(combo, "again", other)
+            return Weighed(combo, "fault-again", other)
     for other in counting:
         if not set(other.squares).isdisjoint(combo.squares):
-            return Weighed(combo, "used", other)
+            return Weighed(combo, "fault-used", other)
     return Weighed(combo)
 
 
@@ -81,17 +81,21 @@ def _box(combo: Combo) -> tuple[str, int]:
 def unsound(combo: Combo, marks: str) -> str:
     """Why these squares, with these marks on them, are no such combo (5.2–5.4); "" if they are."""
     if EMPTY in marks:
-        return "empty"
+        return "fault-empty"
     if PENALTY in marks:
-        return "penalty"
+        return "fault-penalty"
     if joined(combo.squares)[1]:
-        return "apart"
+        return "fault-apart"
     if combo.kind == "i":
-        return "unequal" if len(set(marks)) > 1 else ""
+        return "fault-unequal" if len(set(marks)) > 1 else ""
     way = sorted(zip(marks, combo.squares, strict=True))
     if any(int(later) != int(mark) + 1 for (mark, _), (later, _) in zip(way, way[1:], strict=False)):
-        return "steps"
-    return "" if all(later in beside(square) for (_, square), (_, later) in zip(way, way[1:], strict=False)) else "not-beside"
+        return "fault-steps"
+    return (
+        ""
+        if all(later in beside(square) for (_, square), (_, later) in zip(way, way[1:], strict=False))
+        else "fault-not-beside"
+    )
 
 
 def counting(sheet: Sheet) -> tuple[Combo, ...]:

@@ -9,7 +9,7 @@ from .dice import Roll, could_be_rolled
 from .grid import LINES, Squares, name, ordered, place
 from .outcome import ended
 from .owed import Penalty
-from .position import PENALTY, Party, Position, Sheet, at, over_the_line, written
+from .position import PENALTY, Party, Position, Sheet
 from .readings import Over
 from .score import line_scores
 from .shapes import EMPTY, ON_THE_DIE, SHAPE_WORD, shape_of
@@ -66,7 +66,7 @@ def _place(rules: Rulebook, sheet: Sheet, squares: Squares) -> Iterator[Finding]
     if out:
         yield rules.find("sticks-out", tuple(s for s in squares if s not in out), squares=out, count=len(out))
     inside = [square for square in squares if square not in out]
-    taken = tuple(square for square in inside if at(sheet, square) != EMPTY)
+    taken = tuple(square for square in inside if sheet.at(square) != EMPTY)
     if taken:
         yield rules.find("overlaps", taken, squares=taken, count=len(taken))
     above = _above(sheet, squares)
@@ -80,13 +80,13 @@ def _place(rules: Rulebook, sheet: Sheet, squares: Squares) -> Iterator[Finding]
 def _above(sheet: Sheet, squares: Squares) -> Squares:
     """What stands over any of these squares, so that they cannot be reached from the top."""
     above = {name(column, higher) for column, line in map(place, squares) for higher in range(line + 1, LINES)}
-    return ordered(square for square in above - {*squares} if at(sheet, square) != EMPTY)
+    return ordered(square for square in above - {*squares} if sheet.at(square) != EMPTY)
 
 
 def _rests(sheet: Sheet, squares: Squares) -> bool:
     """Is the bottom or something that stands there under any of these?"""
     below = [(column, line - 1) for column, line in map(place, squares)]
-    return any(line < 0 or (line < LINES and at(sheet, name(column, line)) != EMPTY) for column, line in below)
+    return any(line < 0 or (line < LINES and sheet.at(name(column, line)) != EMPTY) for column, line in below)
 
 
 def _lower(squares: Squares, lines: int) -> Squares:
@@ -103,11 +103,11 @@ def _deeper(sheet: Sheet, squares: Squares) -> int:
 
 def falling_out(rules: Rulebook, over: Over, position: Position, sheet: Sheet, move: Drop) -> Iterator[Finding]:
     """What comes of a drop that is worth a word: the end, and a line whose cost hangs on a reading."""
-    if ended(position) or any(place(square)[1] >= LINES or at(sheet, square) != EMPTY for square in move.squares):
+    if ended(position) or any(place(square)[1] >= LINES or sheet.at(square) != EMPTY for square in move.squares):
         return
     falls = not move.unrolled and isinstance(sheet.due, Penalty)
-    later = written(sheet, dict.fromkeys(move.squares, PENALTY if falls and not move.numbers else "0"))
-    if over_the_line(later) and not over_the_line(sheet):
+    later = sheet.written(dict.fromkeys(move.squares, PENALTY if falls and not move.numbers else "0"))
+    if later.over_the_line and not sheet.over_the_line:
         yield rules.find(_end(position, falls), move.squares)
     for line in sorted(_by_reading(later) - _by_reading(sheet)):
         squares = tuple(square for square in move.squares if square[1:] == str(line))

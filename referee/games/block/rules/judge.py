@@ -18,7 +18,7 @@ from .letters import active, no_drop, others_may, penalty_letter, penalty_turn
 from .outcome import ended
 from .owed import ComboChance, FirstNumber, Kind, Penalty
 from .phases import DUE_IN, circles
-from .position import Party, Position, Sheet, at, over_the_line, sheets_of
+from .position import Party, Position, Sheet, sheets_of
 from .readings import Readings
 from .shapes import EMPTY, SHAPE_WORD
 from .sliding import crossing, sliding, staying
@@ -44,7 +44,7 @@ class Judge:
     def _findings(self, position: Position, move: Move) -> Iterator[Finding]:
         if ended(position):
             yield self.rules.find("after-the-end", why=self.rules.say(why_over(position)))
-        elif isinstance(position, Sheet) and over_the_line(position) and _of_next_turn(move):
+        elif isinstance(position, Sheet) and position.over_the_line and _of_next_turn(move):
             yield self.rules.find("after-the-end", why=self.rules.say("over-but-combo"))
         match move:
             case WriteFirst():
@@ -69,7 +69,7 @@ class Judge:
             yield self.rules.find("first-not-owed", **who_and_now(self.rules, position, move, FirstNumber))
         if move.square[1:] != "1":
             yield self.rules.find("not-on-line-one", move.squares, square=move.square)
-        if at(_sheet(position, move), move.square) != EMPTY:
+        if _sheet(position, move).at(move.square) != EMPTY:
             yield self.rules.find("square-taken", move.squares, square=move.square)
 
     # A drop
@@ -90,7 +90,7 @@ class Judge:
     def _drop_due_alone(self, sheet: Sheet, move: Drop) -> Iterator[Finding]:
         """Is anything to be dropped on this lone sheet now?"""
         letter = no_drop(sheet, move.unrolled, move.numbers)
-        waits = not isinstance(sheet.due, (ComboChance, type(None)))
+        waits = not sheet.has_dropped
         if move.unrolled and waits:
             yield self.rules.find("drop-not-owed", move.squares, **who_and_now(self.rules, sheet, move, Roll))
         elif letter and (move.unrolled or not _is_due(sheet, move, Penalty, Roll)):
@@ -146,7 +146,7 @@ class Judge:
             why = rules.say("no-fourth-star" if stars else "not-together")
             yield rules.find("cannot-be-rolled", dice=rules.say("four-stars") if stars else roll.words, why=why)
         if isinstance(position, Sheet):
-            if not isinstance(position.due, (ComboChance, type(None))):
+            if not position.has_dropped:
                 yield rules.find("roll-not-now", now=time_for(rules, position, move))
             if roll.has_star:
                 yield from self._star_rolled(position)

@@ -13,7 +13,7 @@ from .grid import LINE_ONE
 from .letters import penalty_turn
 from .owed import ComboChance, FirstNumber, Kind, Penalty
 from .phases import circles, second_of_choice, slidable, to_move
-from .position import KINDS, SIZES, Party, Position, Sheet, at, sheets_of
+from .position import KINDS, SIZES, Party, Position, Sheet, sheets_of
 from .shapes import EMPTY, landings
 
 
@@ -68,7 +68,7 @@ def _moves(position: Position, slide: str) -> Iterable[Move]:
 def _of_sheet(sheet: Sheet, seat: str) -> Iterator[Move]:
     match sheet.due:
         case FirstNumber():
-            yield from (WriteFirst(seat, square) for square in LINE_ONE if at(sheet, square) == EMPTY)
+            yield from (WriteFirst(seat, square) for square in LINE_ONE if sheet.at(square) == EMPTY)
         case Penalty(shapes=shapes) | Roll(shapes=shapes):
             yield from (Drop(seat, squares) for squares in landings(sheet.lines, shapes))
         case ComboChance():

@@ -10,7 +10,7 @@ from .dice import Roll, parse_roll
 from .grid import COLUMNS, LINES
 from .owed import IN_ORDER, Owed, parse_owed
 from .phases import WITH_DICE, may_owe, stands_still
-from .position import BLANK, GO, LETTERS, PHASES, Combo, Party, Position, Sheet, Tile, at
+from .position import BLANK, GO, LETTERS, PHASES, Combo, Party, Position, Sheet, Tile
 from .shapes import EMPTY, ON_THE_DIE, SHAPES, Lines
 
 PARTED = " | "
@@ -168,7 +168,7 @@ def read(text: str) -> Position:
 def _check_sheet(sheet: Sheet, which: str) -> None:
     for combo in sheet.combos:
         for square in combo.squares:
-            if at(sheet, square) == EMPTY:
+            if sheet.at(square) == EMPTY:
                 raise NotationError(f"{which}combos", f"squares on which something stands, not {square}", str(combo))
     for owed in sheet.owed:
         if isinstance(owed, Roll) and not owed.possible:

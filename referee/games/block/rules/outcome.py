@@ -6,7 +6,7 @@ from typing import Any
 from ....kernel import Outcome, Receipt, ReceiptLine
 from ....rulebook import Rulebook
 from .counting import weighed
-from .position import Party, Position, Sheet, over_the_line, sheets_of
+from .position import Party, Position, Sheet, sheets_of
 from .readings import Over
 from .score import PARTS, Score, receipts, score, uncounted_line
 
@@ -29,7 +29,7 @@ def ended(position: Position) -> bool:
     """A lone sheet ends when its grid reaches above the Game Over line and its turn is done (6.2)."""
     if isinstance(position, Party):
         return position.phase == "over"
-    return over_the_line(position) and not position.due
+    return position.over_the_line and not position.due
 
 
 def outcome(position: Position, rules: Rulebook, over: Over) -> Scored:

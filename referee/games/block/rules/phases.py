@@ -1,5 +1,7 @@
 """The phases of a party's turn: whose it is to act in one, and what can be owed in it (clauses 2–6, 8.2, 8.3)."""
 
+from types import NoneType
+
 from .acts import MakeCombo
 from .counting import letter_circled
 from .dice import STAR, Roll
@@ -19,6 +21,27 @@ DUE_IN: dict[Phase, tuple[Kind, ...]] = {
     "over": (),
 }
 WITH_DICE: tuple[Phase, ...] = ("penalty", "drop", "combo", "slide")  # those in which a roll lies on the table
+
+
+LONE: dict[Kind | type[None], Phase] = {
+    FirstNumber: "start",
+    Penalty: "penalty",
+    Roll: "drop",
+    ComboChance: "combo",
+    NoneType: "roll",
+}
+
+
+def phase_of(position: Position) -> Phase:
+    """The phase of a party; of a lone sheet, the one its player is in by what is due."""
+    return position.phase if isinstance(position, Party) else LONE[type(position.due)]
+
+
+def awaits_roll(position: Position) -> bool:
+    """Is a roll awaited? On a lone sheet whenever nothing else has to be done."""
+    if isinstance(position, Party):
+        return position.phase == "roll"
+    return position.has_dropped and not position.over_the_line
 
 
 def to_move(party: Party) -> tuple[str, ...]:

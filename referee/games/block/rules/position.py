@@ -1,11 +1,12 @@
 """A sheet, and a party of one to six of them, as immutable data (clauses 1.1–1.5, 8.1). Their lines: notation.py."""
 
 from collections.abc import Mapping
+from types import NoneType
 from typing import Literal, NamedTuple, get_args
 
 from .dice import Roll
 from .grid import COLUMNS, GAME_OVER, Squares, place
-from .owed import COMBO, DROPS, Owed, Penalty
+from .owed import COMBO, DROPS, ComboChance, Owed, Penalty
 from .shapes import EMPTY, Lines, fits
 
 PENALTY = "#"
@@ -46,6 +47,36 @@ class Sheet(NamedTuple):
     crossed: str = ""
     owed: tuple[Owed, ...] = ()
 
+    def at(self, square: str) -> str:
+        """What stands on a square: ".", a digit or "#"."""
+        column, line = place(square)
+        return self.lines[line][column] if line < len(self.lines) else EMPTY
+
+    @property
+    def over_the_line(self) -> bool:
+        """Does the grid reach above the Game Over line (6.2)?"""
+        return len(self.lines) > GAME_OVER
+
+    def written(self, marks: Mapping[str, str]) -> "Sheet":
+        """The sheet with these marks on their squares, whatever stood there."""
+        lines = [list(line) for line in self.lines]
+        for square, mark in marks.items():
+            column, line = place(square)
+            lines += [list(BLANK) for _ in range(line + 1 - len(lines))]
+            lines[line][column] = mark
+        while len(lines) > 1 and set(lines[-1]) == {EMPTY}:
+            lines.pop()
+        return self._replace(lines=tuple("".join(line) for line in lines))
+
+    def combo_on(self, squares: Squares) -> Combo:
+        """The combo meant by these squares: identical where all are equal, else consecutive."""
+        return Combo("i" if len({self.at(square) for square in squares}) == 1 else "c", squares)
+
+    def with_combo(self, combo: Combo, letter: str) -> "Sheet":
+        """The sheet with a combo more, and its letter circled; "" for none."""
+        combos = tuple(sorted((*self.combos, combo), key=str))
+        return self._replace(combos=combos, circled=added(self.circled, letter))
+
     @property
     def remaining(self) -> tuple[Owed, ...]:
         """What is owed and can be done, next first: a shape that fits no way is not placed (4.5); after dice comes a combo."""
@@ -58,6 +89,11 @@ class Sheet(NamedTuple):
     def due(self) -> Owed | None:
         """What has to be done next, None for nothing."""
         return next(iter(self.remaining), None)
+
+    @property
+    def has_dropped(self) -> bool:
+        """Is only a combo left to do, or the next roll awaited?"""
+        return isinstance(self.due, (ComboChance, NoneType))
 
     @property
     def falling(self) -> Penalty | Roll | None:
@@ -117,40 +153,6 @@ def sheets_of(position: Position) -> dict[str, Sheet]:
     """Every sheet by its seat."""
     sheets = position.sheets if isinstance(position, Party) else (position,)
     return {str(number): sheet for number, sheet in enumerate(sheets, 1)}
-
-
-def at(sheet: Sheet, square: str) -> str:
-    """What stands on a square: ".", a digit or "#"."""
-    column, line = place(square)
-    return sheet.lines[line][column] if line < len(sheet.lines) else EMPTY
-
-
-def written(sheet: Sheet, marks: Mapping[str, str]) -> Sheet:
-    """The sheet with these marks on their squares, whatever stood there."""
-    lines = [list(line) for line in sheet.lines]
-    for square, mark in marks.items():
-        column, line = place(square)
-        lines += [list(BLANK) for _ in range(line + 1 - len(lines))]
-        lines[line][column] = mark
-    while len(lines) > 1 and set(lines[-1]) == {EMPTY}:
-        lines.pop()
-    return sheet._replace(lines=tuple("".join(line) for line in lines))
-
-
-def traced(sheet: Sheet, squares: Squares) -> Combo:
-    """The combo meant by these squares: identical where all are equal, else consecutive."""
-    return Combo("i" if len({at(sheet, square) for square in squares}) == 1 else "c", squares)
-
-
-def with_combo(sheet: Sheet, combo: Combo, letter: str) -> Sheet:
-    """The sheet with a combo more, and its letter circled; "" for none."""
-    combos = tuple(sorted((*sheet.combos, combo), key=str))
-    return sheet._replace(combos=combos, circled=added(sheet.circled, letter))
-
-
-def over_the_line(sheet: Sheet) -> bool:
-    """Does the grid reach above the Game Over line (6.2)?"""
-    return len(sheet.lines) > GAME_OVER
 
 
 def added(letters: str, letter: str) -> str:

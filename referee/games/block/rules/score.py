@@ -12,16 +12,6 @@ from .readings import Over
 from .shapes import EMPTY
 
 LINE, LINE_ABOVE, COLUMN = 2, -5, 10
-FAULT_WORD = {
-    "empty": "fault-empty",
-    "penalty": "fault-penalty",
-    "apart": "fault-apart",
-    "unequal": "fault-unequal",
-    "steps": "fault-steps",
-    "not-beside": "fault-not-beside",
-    "used": "fault-used",
-    "again": "fault-again",
-}
 PARTS = ("identical", "consecutive", "bonus", "lines")
 
 
@@ -115,7 +105,7 @@ def uncounted_line(one: Weighed, rules: Rulebook, seat: str = "") -> ReceiptLine
 
 def why_uncounted(one: Weighed, rules: Rulebook) -> str:
     by = one.by.words if one.by else ""
-    return rules.say(FAULT_WORD[one.fault], squares=one.shared, count=len(one.shared), by=by)
+    return rules.say(one.fault, squares=one.shared, count=len(one.shared), by=by)
 
 
 def _line(rules: Rulebook, word: str, value: int, clause: str, squares: Squares = (), **values: object) -> ReceiptLine:

@@ -6,8 +6,9 @@ from ....kernel import Pick, SetupError
 from ....rulebook import Rulebook
 from .acts import Move, RollDice
 from .dice import NUMBER_DICE, SHAPE_DIE, Roll
-from .owed import ComboChance, FirstNumber
-from .position import LETTERS, Party, Position, Sheet, Tile, over_the_line
+from .owed import FirstNumber
+from .phases import awaits_roll
+from .position import LETTERS, Party, Position, Sheet, Tile
 from .shapes import ON_THE_DIE, SHAPES
 
 SHEET = "sheet"  # in place of a number of players: one sheet, the others' stay on paper
@@ -63,11 +64,9 @@ def draw(setup: Mapping[str, str], pick: Pick) -> dict[str, str]:
 
 def roll(position: Position, pick: Pick) -> Move | None:
     """The roll of the five dice, where one is awaited."""
-    if isinstance(position, Party):
-        awaited = position.phase == "roll"
-    else:
-        awaited = isinstance(position.due, (ComboChance, type(None))) and not over_the_line(position)
-    return RollDice("", Roll("".join(map(pick, NUMBER_DICE)), pick(SHAPE_DIE))) if awaited else None
+    if not awaits_roll(position):
+        return None
+    return RollDice("", Roll("".join(map(pick, NUMBER_DICE)), pick(SHAPE_DIE)))
 
 
 def combine(positions: Sequence[Position]) -> Position:

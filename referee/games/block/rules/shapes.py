@@ -11,32 +11,22 @@ Lines = tuple[str, ...]  # of a sheet, from line 1 upwards
 
 EMPTY = "."
 ON_THE_DIE = "IOTLS"
-DRAWN = {
-    "I": ("####",),
-    "O": ("##", "##"),
-    "T": ("###", ".#."),
-    "L": ("#.", "#.", "##"),
-    "S": (".##", "##."),
-    "V3": ("#.", "##"),
-    "I3": ("###",),
-    "U5": ("#.#", "###"),
-    "X5": (".#.", "###", ".#."),
-    "T5": ("###", ".#.", ".#."),
+# By shape: what a sentence calls it, by the rulebook's words, and how it is drawn, row by row.
+_SHAPES = {
+    "I": ("shape-I", "####"),
+    "O": ("shape-O", "## ##"),
+    "T": ("shape-T", "### .#."),
+    "L": ("shape-L", "#. #. ##"),
+    "S": ("shape-S", ".## ##."),
+    "V3": ("shape-V3", "#. ##"),
+    "I3": ("shape-I3", "###"),
+    "U5": ("shape-U5", "#.# ###"),
+    "X5": ("shape-X5", ".#. ### .#."),
+    "T5": ("shape-T5", "### .#. .#."),
 }
-SHAPES = tuple(DRAWN)
-# What a sentence calls each, by the rulebook's words.
-SHAPE_WORD = {
-    "I": "shape-I",
-    "O": "shape-O",
-    "T": "shape-T",
-    "L": "shape-L",
-    "S": "shape-S",
-    "V3": "shape-V3",
-    "I3": "shape-I3",
-    "U5": "shape-U5",
-    "X5": "shape-X5",
-    "T5": "shape-T5",
-}
+SHAPES = tuple(_SHAPES)
+SHAPE_WORD = {shape: word for shape, (word, _) in _SHAPES.items()}
+DRAWN = {shape: rows.split() for shape, (_, rows) in _SHAPES.items()}
 
 
 def _moved(cells: Iterable[tuple[int, int]]) -> Cells:

@@ -7,7 +7,6 @@ from ....rulebook import Rulebook
 from .acts import CrossOff
 from .dice import STAR, Roll
 from .letters import active
-from .owed import ComboChance
 from .phases import second_slide
 from .position import GO, Party, Position
 from .readings import Slide
@@ -53,7 +52,7 @@ def crossing(rules: Rulebook, position: Position, move: CrossOff, now: str) -> I
     due, letter = position.due, move.letter
     if isinstance(due, Roll) and not due.has_star:
         yield rules.find("no-star", dice=" ".join(str(due)))
-    elif not isinstance(due, (Roll, ComboChance, type(None))):
+    elif not isinstance(due, Roll) and not position.has_dropped:
         yield rules.find("cross-not-now", now=now)
     if letter in position.crossed:
         yield rules.find("crossed-already", letter=letter)

@@ -8,7 +8,7 @@ from .dice import Roll
 from .letters import penalty_letter
 from .owed import COMBO, ComboChance, Penalty
 from .phases import DUE_IN, second_slide, slidable, waiting
-from .position import GO, Party, Sheet, Tile, added, over_the_line
+from .position import GO, Party, Sheet, Tile, added
 from .shapes import fits
 
 
@@ -71,7 +71,7 @@ def _rolled(party: Party, roll: Roll) -> Party:
 
 def _onward(party: Party) -> Party:
     """On to the next phase as long as nobody has anything to do in this one."""
-    if party.solo and party.phase == "penalty" and over_the_line(party.sheets[0]):
+    if party.solo and party.phase == "penalty" and party.sheets[0].over_the_line:
         return _over(party)  # a penalty that crosses the line ends it at once (8.5)
     while party.phase not in ("roll", "slide", "over") and not waiting(party):
         party = _next_phase(party)
@@ -106,7 +106,7 @@ def _after_penalty(party: Party) -> Party:
 
 def _turn_over(party: Party) -> Party:
     """The end if a grid reaches above the Game Over line, or all tiles of one who plays alone are down (6.2, 8.5)."""
-    if any(map(over_the_line, party.sheets)) or (party.solo and not any(party.tiles)):
+    if any(sheet.over_the_line for sheet in party.sheets) or (party.solo and not any(party.tiles)):
         return _over(party)
     return party._replace(first=party.first % len(party.sheets) + 1, phase="roll", dice=None).all_owe()
 
