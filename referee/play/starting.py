@@ -70,8 +70,10 @@ def rematch(table: TableState, pick: Pick | None = None) -> Started:
     )
 
 
-def _series(table: TableState) -> dict[str, int]:
-    """The games won so far, this one included, by the seats that the players have in the next."""
+def _series(table: TableState) -> dict[str, int] | None:
+    """The games won so far, this one included, by the seats that the players have in the next; alone there are none to win."""
+    if len(table.seats) == 1:
+        return None
     won = dict(table.series)
     next_seats = dict(zip(table.seats, table.seats[-1:] + table.seats[:-1], strict=True))
     return {next_seats.get(seat, seat): games for seat, games in won.items()}

@@ -31,3 +31,11 @@ def test_undoing_the_end_takes_it_out_of_the_series(client):
     assert "So far: Red 1 and Yellow 1." in says(second.page())
     second.post("take-back")
     assert "So far" not in says(second.page())
+
+
+def test_who_plays_alone_has_no_series(client):
+    alone = sit(client, "block", **{"setup-players": "1"}).play("1/a1")
+    alone.post("end", how="over")
+    answer = alone.post("rematch")
+    page = Seat(client, answer.headers["Location"].rsplit("/", 1)[1]).page()
+    assert "So far" not in says(page), "a score alone is nobody's win and no draw"
