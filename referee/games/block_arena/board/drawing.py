@@ -40,17 +40,17 @@ def meeples_on(position: Position, square: Square) -> str:
 
 def pieces(position: Position) -> dict[Square, tuple[str, ...]]:
     """By square, from bottom to top."""
-    found: dict[Square, tuple[str, ...]] = {}
+    drawings: dict[Square, tuple[str, ...]] = {}
     for seat, side in SIDE.items():
         for block in position.blocks[side]:
-            found |= {square: (part,) for square, part in halves(seat, block).items()}
+            drawings |= {square: (part,) for square, part in halves(seat, block).items()}
     for square in {*position.meeples} - {""}:
-        found[square] = (*found.get(square, ()), f"m{meeples_on(position, square)}")
+        drawings[square] = (*drawings.get(square, ()), f"m{meeples_on(position, square)}")
     fixed = locked(position)
     for meeple in {*position.meeples} & fixed:
         if owner_of(position, block_at(position, meeple)) in meeples_on(position, meeple):
-            found[meeple] = (*found[meeple], "lock")
-    return found
+            drawings[meeple] = (*drawings[meeple], "lock")
+    return drawings
 
 
 def ghosts(position: Position, move: Move) -> dict[Square, str]:
@@ -64,13 +64,13 @@ def ghosts(position: Position, move: Move) -> dict[Square, str]:
         return {move.target: f"m{meeple_meant(position, seat, move.origin) or seat}"}
     if isinstance(move, SetBlock):
         return halves(seat, move.target)
-    found = halves(owner_of(position, move.origin) or seat, move.target)
+    drawings = halves(owner_of(position, move.origin) or seat, move.target)
     riders: dict[Square, str] = {}
     for whose, meeple in zip(SEATS, position.meeples, strict=True):
         if meeple in squares_of(move.origin):
             to = ridden(move.origin, move.target, meeple)
             riders[to] = riders.get(to, "m") + whose
-    return found | {to: f"{found[to]} {meeple}" for to, meeple in riders.items()}
+    return drawings | {to: f"{drawings[to]} {meeple}" for to, meeple in riders.items()}
 
 
 def labels(position: Position) -> dict[Square, str]:

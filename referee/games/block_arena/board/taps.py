@@ -165,12 +165,12 @@ class Taps:
         if not hand.piece:
             starts = {square for move in self.legal for square in _starts(move)}
             return starts | {PASSING} if PASS in self.legal else starts
-        found = set() if hand.to else {tap for tap in self.grid.squares if self._comes_to_legal(hand, tap)}
+        allowed = set() if hand.to else {tap for tap in self.grid.squares if self._comes_to_legal(hand, tap)}
         if hand.aimed and hand.aimed[0] in self.legal:
-            found.add(OK)
+            allowed.add(OK)
         if len(hand.to) == 1 and any(move in self.legal for move in hand.aimed[1:]):
-            found.add(hand.to[0])
-        return found
+            allowed.add(hand.to[0])
+        return allowed
 
     def _comes_to_legal(self, hand: Hand, tap: str) -> bool:
         return tap not in hand.taken and any(move in self.legal for move in self.aims(hand, tap))

@@ -21,10 +21,6 @@ def explain(facts: Facts, clause: str) -> tuple[str, ...]:
     return tuple(table[clause](facts)) if clause in table else ()
 
 
-def _side(facts: Facts) -> Iterator[str]:
-    yield facts.say("now-side")
-
-
 def _pieces(facts: Facts) -> Iterator[str]:
     light, dark = map(len, facts.position.blocks)
     yield facts.say("now-pieces", light=light, dark=dark)
@@ -55,10 +51,6 @@ def _turn(facts: Facts) -> Iterator[str]:
         yield facts.say("now-turn", walks=len(facts.walks), shifts=len(facts.shifts))
     else:
         yield facts.say("now-turn-to-set", missing=missing(facts.position, facts.rules))
-
-
-def _counter(facts: Facts) -> Iterator[str]:
-    yield facts.say("now-counter", count=facts.position.counters[SIDE[facts.seat]])
 
 
 def _goal_row(facts: Facts) -> Iterator[str]:
@@ -163,24 +155,24 @@ def _in_the_way(facts: Facts) -> Iterator[str]:
 
 
 SETTING: dict[str, Explainer] = {
-    "1.1": _side,
+    "1.1": lambda facts: [facts.say("now-side")],
     "1.2": _pieces,
     "2.1": _first_player,
     "2.3": _sets_meeple,
     "2.4": _halves,
     "3.1": _turn,
-    "3.2": _counter,
+    "3.2": lambda facts: [facts.say("now-counter", count=facts.position.counters[SIDE[facts.seat]])],
     "7.1": moves_left,
 }
 LADDER: dict[str, Explainer] = {"7.2": meeples_ahead, "7.3": sums, "7.4": deciding, "7.5": distances}
 PLAYING: dict[str, Explainer] = {
-    "1.1": _side,
+    "1.1": lambda facts: [facts.say("now-side")],
     "1.2": _pieces,
     "1.3": _goal_row,
     "2.1": _first_player,
     "2.4": _halves,
     "3.1": _turn,
-    "3.2": _counter,
+    "3.2": lambda facts: [facts.say("now-counter", count=facts.position.counters[SIDE[facts.seat]])],
     "4.1": _walks,
     "4.2": _over_own,
     "4.3": _changes,

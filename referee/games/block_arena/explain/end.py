@@ -47,8 +47,8 @@ def deciding(facts: Facts) -> Iterator[str]:
 def distances(facts: Facts) -> Iterator[str]:
     end, reading = _settled(facts), facts.readings.distance
     for seat in SEATS if end.over else ():
-        found = counted_from(facts.position, seat, reading)
-        parts = [f"{each.distance} from {named(squares_of(each.block))}" for each in found]
+        measured = counted_from(facts.position, seat, reading)
+        parts = [f"{each.distance} from {named(squares_of(each.block))}" for each in measured]
         yield facts.say("now-distances", whose=SEATS[seat], counted=facts.rules.say(COUNTED[reading]), parts=parts)
     yield from (note.message for note in end.notes)
 

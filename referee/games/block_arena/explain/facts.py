@@ -1,6 +1,6 @@
 """A position as sentences about its clauses see it: whose turn it is, where the meeples stand, what may be played."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from ....kernel import Game
 from ..rules.grid import Block, Square, lies, named, squares_of
@@ -69,4 +69,4 @@ class Facts:
         )
 
 
-Explainer = Callable[[Facts], Iterator[str]]
+Explainer = Callable[[Facts], Iterable[str]]

@@ -86,8 +86,8 @@ class Grid:
     def _beside(self, square: Square) -> list[Square]:
         """The neighbours to the right and to the far side."""
         column, row = place(square)
-        found = (square_at(column + 1, row), square_at(column, row + 1))
-        return [other for other in found if other in self.bits]
+        others = (square_at(column + 1, row), square_at(column, row + 1))
+        return [other for other in others if other in self.bits]
 
     def _moved(self, block: Block, columns: int, rows: int) -> Block:
         """The block so many squares away, "" where it would leave the board."""

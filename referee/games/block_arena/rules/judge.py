@@ -38,7 +38,7 @@ class Judge:
         self.rules, self.find, self.distance = rules, rules.find, distance
 
     def verdict(self, position: Position, move: Move, before: Sequence[Position] = ()) -> Verdict:
-        """Impossible and illegal first; what a move brings is said only of a legal one."""
+        """Impossible and illegal first. What a move brings counts only when it is legal."""
         seat = move.seat or mover(position)
         findings = [*self._over(position, seat), *self._turn(position, seat), *self._moves(position, seat, move)]
         if findings:

@@ -153,12 +153,12 @@ class _Ladder:
         """Each block's distance by one reading, and the sums by seat."""
         totals, counted = {}, self.rules.say(COUNTED[reading])
         for seat, name in SEATS.items():
-            found = distances(self.position, seat, reading)
-            for block, squares in found:
+            measured = distances(self.position, seat, reading)
+            for block, squares in measured:
                 values = {"seat": name, "block": squares_of(block), "counted": counted}
                 self.write("7.5", "block-counted", len(squares), squares, **values)
-            totals[seat] = sum(each.distance for each in found)
-            parts = " + ".join(str(each.distance) for each in found)
+            totals[seat] = sum(each.distance for each in measured)
+            parts = " + ".join(str(each.distance) for each in measured)
             self.write("7.3", word, totals[seat], self._squares(seat), seat=name, parts=parts, counted=counted)
         return totals
 

@@ -165,13 +165,13 @@ def moves(position: Position) -> list[Move]:
         return [SET_MEEPLES[size][bit] for bit in grid.each(own)]
     mine, guest = bits[meeples[me]], bits[meeples[1 - me]]
     walks = WALKS[size][meeples[me]]
-    found: list[Move] = [walks[bit] for bit in grid.each(grid.reach(mine, own, other))]
+    legal: list[Move] = [walks[bit] for bit in grid.each(grid.reach(mine, own, other))]
     for block in blocks[me]:
         stands = bits[block]
         if stands & mine:
             continue  # the core rule (5.2, 5.4)
         others = taken ^ stands
         shifts = SLIDES if stands & guest else SHIFTS  # under a guest it only slides (5.3)
-        found += [move for needs, move in shifts[size][block] if not needs & others]
-    found.append(PASS)
-    return found
+        legal += [move for needs, move in shifts[size][block] if not needs & others]
+    legal.append(PASS)
+    return legal

@@ -73,10 +73,10 @@ def _parse_meeples(text: str, at: int, grid: Grid) -> tuple[Square, Square]:
 
 
 def _parse_counters(text: str, at: int) -> tuple[int, int]:
-    found = re.fullmatch(r"(0|[1-9][0-9]?),(0|[1-9][0-9]?)", text)
-    if not found:
+    match = re.fullmatch(r"(0|[1-9][0-9]?),(0|[1-9][0-9]?)", text)
+    if not match:
         raise NotationError("counters", "light's and dark's count, such as 12,11", text, at)
-    return int(found[1]), int(found[2])
+    return int(match[1]), int(match[2])
 
 
 def read(text: str) -> Position:

@@ -1,4 +1,4 @@
-"""A position of Block Arena as immutable data, and what it tells by itself (clauses 1.1–1.3, 2.1–2.5, 3.2, 7.1)."""
+"""A position of Block Arena as immutable data, and what follows from it alone (clauses 1.1–1.3, 2.1–2.5, 3.2, 7.1)."""
 
 from collections.abc import Sequence
 from itertools import chain

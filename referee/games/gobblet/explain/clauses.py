@@ -1,21 +1,17 @@
 """What a clause comes to on this very board: what it does not say by itself, for the player to move, of what shows."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from ..rules.lines import fours, threes
 from ..rules.position import SEATS, SIZES
 from .facts import Facts
 
-Explainer = Callable[[Facts], Iterator[str]]
+Explainer = Callable[[Facts], Iterable[str]]
 
 
 def _left(facts: Facts, *seats: str) -> Iterator[str]:
     for seat in seats:
         yield facts.say("now-left", owner=SEATS[seat], count=sum(facts.position.stacks(seat)))
-
-
-def _turn(facts: Facts) -> Iterator[str]:
-    yield facts.say("now-turn")
 
 
 def _moves(facts: Facts) -> Iterator[str]:
@@ -30,10 +26,6 @@ def _enters(facts: Facts) -> Iterator[str]:
         yield facts.say("now-full")
     else:
         yield facts.say("now-enter", sizes=sorted({*facts.stacks}, reverse=True), squares=facts.squares(squares))
-
-
-def _outermost(facts: Facts) -> Iterator[str]:
-    yield facts.say("now-outermost", sizes=facts.stacks) if facts.stacks else facts.say("now-used-up")
 
 
 def _steps(facts: Facts) -> Iterator[str]:
@@ -107,22 +99,18 @@ def _three_of_four(facts: Facts, *seats: str) -> Iterator[str]:
 
 RUNNING: dict[str, Explainer] = {
     "1.1": lambda facts: _left(facts, *SEATS),
-    "2.1": _turn,
+    "2.1": lambda facts: [facts.say("now-turn")],
     "2.2": _enters,
-    "2.3": _outermost,
+    "2.3": lambda facts: [facts.say("now-outermost" if facts.stacks else "now-used-up", sizes=facts.stacks)],
     "2.4": _steps,
     "2.5": _gobbles,
     "2.6": _gobbles,
     "3.1": _exception,
     "3.2": _exception,
     "3.3": _three,
-    "4.2": _covered,
     "4.3": _covered,
     "5.1": _fours,
     "5.2": lambda facts: _three_of_four(facts, facts.other),
-    "5.4": lambda facts: _three_of_four(facts, facts.turn, facts.other),
-    "5.5": lambda facts: _three_of_four(facts, facts.other),
-    "5.6": lambda facts: _three_of_four(facts, facts.turn, facts.other),
     "6.1": lambda facts: _left(facts, facts.turn),
     "6.4": _moves,
 }

@@ -25,7 +25,7 @@ class Judge:
         self.rules, self.find, self.readings = rules, rules.find, readings
 
     def verdict(self, position: Position, move: Move, before: Sequence[Position] = ()) -> Verdict:
-        """Impossible and illegal first; what a move brings is said only of a legal one."""
+        """Impossible and illegal first. What a move brings counts only when it is legal."""
         seat = move.seat or position.turn
         findings = self._faults(position, seat, move, before, self.readings.three)
         legal = not findings

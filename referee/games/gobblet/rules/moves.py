@@ -86,15 +86,15 @@ def moves(position: Position, three: Three) -> list[Move]:
     tops = [pile[-1][1] if pile else 0 for pile in position.board]  # sizes, 0 for an empty square
     landings = {size: [square for square, top in enumerate(tops) if top < size] for size in SIZES}  # 2.6
     exposed = {square for line in threes(theirs, three) for square in line}  # 3.2
-    found: list[Move] = []
+    legal: list[Move] = []
     for size in sorted({*position.stacks(turn)} - {0}):
         entries = ENTRIES[size]
-        found += [entries[square] for square in landings[size] if not tops[square] or square in exposed]
+        legal += [entries[square] for square in landings[size] if not tops[square] or square in exposed]
     for origin, top in enumerate(tops):
         if mine >> origin & 1:
             steps = STEPS[origin]
-            found += [steps[square] for square in landings[top]]  # its own square is not smaller than itself (2.7)
-    return found
+            legal += [steps[square] for square in landings[top]]  # its own square is not smaller than itself (2.7)
+    return legal
 
 
 def can_play(position: Position, three: Three) -> bool:

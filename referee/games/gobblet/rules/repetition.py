@@ -1,7 +1,7 @@
 """The same again and again: what clause 6.3 finds by each of its readings, and the draw that comes of it.
 
-All of it follows from the moves, which everybody saw. So it is said where covered gobblets are secret too: that the same
-lies covered as before, never what.
+All of it follows from the moves, which everybody saw. So the players hear of it where covered gobblets are secret too:
+that the same lies covered as before, never what.
 """
 
 from collections.abc import Collection, Sequence
@@ -26,12 +26,8 @@ class Repetition(NamedTuple):
     @property
     def readings(self) -> list[DrawnAtOnce]:
         """The readings by which it is a draw."""
-        readings: list[DrawnAtOnce] = []
-        if self.times:
-            readings.append("position")
-        if self.steps:
-            readings.append("moves")
-        return readings
+        holds: dict[DrawnAtOnce, bool] = {"position": self.times > 0, "moves": len(self.steps) > 0}
+        return [reading for reading in holds if holds[reading]]
 
 
 def repetition(position: Position, before: Sequence[Position]) -> Repetition:

@@ -50,8 +50,6 @@ def agrees(game, now, said) -> None:
     assert bool(entries) >= any("may put" in text for text in said["2.2"])
     assert any("may gobble" in text for text in said["2.5"]) == any(move.squares[-1] in filled for move in steps)
     assert any("may move" in text for text in said["2.4"]) == any(move.squares[-1] not in filled for move in steps)
-    told = " ".join((*said["5.2"], *said["5.4"], *said["5.5"], *said["5.6"]))
-    assert not re.search(r"\b(wins?|loses?|saves|Lifting)\b", told), told
     for each in now.turn, OTHER[now.turn]:
         lines = threes(now.shown_by(each), "line")
         names = [listed(named(line)) for line in lines]

@@ -54,8 +54,8 @@ SAID = [
         "Yellow shows three that do not count as three in a row here: a3, b2 and c1; b1, c2 and d3.",
     ]),
     (lay(SLANTED), {"three": "short"}, "3.2", ["Yellow shows three in a row: red may put a size 4 over what shows on b3."]),
-    (lay(FOUR), {}, "4.2", []),
-    (lay(FOUR), {"memory": "open"}, "4.2", ["Everybody may see what is covered on b2."]),
+    (lay(FOUR), {}, "4.3", []),
+    (lay(FOUR), {"memory": "open"}, "4.3", ["Everybody may see what is covered on b2."]),
     (lay(GAP, "y"), {"memory": "open"}, "4.3", ["Nothing is covered."]),
     (lay(FOUR), {}, "5.1", [
         "Nobody shows four in a row.",
@@ -67,10 +67,8 @@ SAID = [
     (lay(FOUR), {"memory": "open"}, "5.2", ["Yellow shows three of a line of four: a2, c2 and d2."]),
     (lay("a1:r4 b1:r4 c1:r4 d1:r3 a3:y4"), {}, "5.2", ["Red shows four in a row: a1, b1, c1 and d1."]),
     (lay("a1:r4 b1:r4 c1:r4 d1:r3 a3:y4"), {}, "5.4", []),
-    (lay(FOUR), {}, "5.4", [
-        "Red shows three of a line of four: a4, b4 and c4.", "Yellow shows three of a line of four: a2, c2 and d2."]),
-    (START, {}, "5.6", []),
-    (lay(HIDDEN_CROSS), {}, "5.5", ["Yellow shows three of a line of four: b1, b3 and b4; a2, c2 and d2."]),
+    (START, {}, "5.2", []),
+    (lay(HIDDEN_CROSS), {}, "5.2", ["Yellow shows three of a line of four: b1, b3 and b4; a2, c2 and d2."]),
     (lay(THREE), {}, "6.1", ["Red has 8 of 12 gobblets left in the stacks."]),
     (START, {}, "6.4", ["Red has 16 legal moves now."]),
     (lay("b2:y4 c3:y4", red="000"), {}, "6.4", ["Red has 0 legal moves now."]),
