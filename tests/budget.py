@@ -79,7 +79,7 @@ def left(reporter) -> int:
 def pytest_terminal_summary(terminalreporter, config):
     if count := left(terminalreporter):
         terminalreporter.section("Not reached")
-        terminalreporter.line(f"{count} tests were not begun within {config.option.minutes:g} minutes.")
+        terminalreporter.line(f"Tests not begun within {config.option.minutes:g} minutes: {count}.")
         if config.option.markexpr == "soak":
             terminalreporter.line("Tomorrow's run takes them in another order.")
 
