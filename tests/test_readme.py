@@ -1,6 +1,7 @@
-"""What the README shows is so."""
+"""What the README shows is so, and what CONTRIBUTING names is there."""
 
 import doctest
+import re
 from pathlib import Path
 
 from referee import games
@@ -22,3 +23,10 @@ def test_every_game_is_listed_as_it_is():
 def test_its_links_lead_somewhere():
     for path in ("docs/table.png", "docs/sheet.png", "docs/ask.png", "docs/design.md", "LICENSE", "CHANGELOG.md"):
         assert (README.parent / path).is_file()
+
+
+def test_places_named_to_contributors_are_there():
+    named = re.findall(
+        r"`((?:tests|data|referee|docs|templates|static)/[^`<*]*)`", (README.parent / "CONTRIBUTING.md").read_text()
+    )
+    assert len(named) > 8 and not [name for name in named if not (README.parent / name).exists()]
