@@ -85,7 +85,8 @@ class Store(AbstractContextManager["Store"]):
             present = self.version(code)
             if present != version:
                 raise Stale(present)
-            return self._insert(code, self._game(code), present + 1, event, token)
+            [table] = self._rows("select game from tables where code = ?", code)
+            return self._insert(code, table["game"], present + 1, event, token)
 
     def stored(self, code: str, token: str) -> Event | None:
         """What this token wrote at this table, if it ever did. Raises EventUnreadable."""
@@ -159,10 +160,6 @@ class Store(AbstractContextManager["Store"]):
         while self._rows("select code from tables where code = ?", code := random_code()):
             pass
         return code
-
-    def _game(self, code: str) -> str:
-        [table] = self._rows("select game from tables where code = ?", code)
-        return str(table["game"])
 
     def _insert(self, code: str, game: str, seq: int, event: Event, token: str) -> Event:
         row = {"table": code, "seq": seq, "at": _now(), "token": token, "notation": notation.version(game), **encode(event)}
