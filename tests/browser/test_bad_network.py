@@ -40,8 +40,8 @@ def course(slug: str, taps: int):
 
 
 def sit(page, slug: str) -> None:
-    token = "&".join(f"{name}={choice}" for name, choice in PLAYED[slug].items())
-    page.goto(f"/new/{slug}?{token}")
+    """A new table, set up so."""
+    page.goto(f"/new/{slug}")
     page.evaluate(
         """given => { const form = document.querySelector("main form");
             for (const field of form.querySelectorAll("[name^=option-], [name^=setup-]"))
@@ -137,8 +137,7 @@ def test_what_rested_on_a_refusal_is_not_taken(browse):
 
 def test_undo_tapped_twice_takes_back_one_move_and_throws_nothing(browse):
     page = browse()
-    page.goto("/new/block")
-    page.click("button[name=setup-players][value='sheet']")
+    sit(page, "block")
     answered(page, lambda: page.click("#s-a1"))
     answered(page, lambda: page.click("text=Roll on this phone"))
     box = page.locator("#verdict >> text=Undo").bounding_box()
@@ -160,8 +159,7 @@ def test_undo_tapped_twice_takes_back_one_move_and_throws_nothing(browse):
 
 def test_escape_puts_back_and_digits_enter_dice(browse):
     page = browse()
-    page.goto("/new/block")
-    page.click("button[name=setup-players][value='sheet']")
+    sit(page, "block")
     answered(page, lambda: page.click("#s-a1"))
     for key in "12s":
         answered(page, lambda key=key: page.keyboard.press(key))
