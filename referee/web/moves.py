@@ -39,13 +39,19 @@ def move(code: str) -> Response:
     require_writer(code)
     taps = tuple(request.form.getlist("taps"))
     if "dots" in request.form:
-        return make_response(render_table(load(code), code, taps=taps[:-1] or taps, dots=True))
+        table = load(code)
+        refused = table.game.board.view(table.position, taps).moves
+        return make_response(render_table(table, code, taps=taps[:-1] if refused else taps, dots=True))
     if tap := request.form.get("tap"):
         return _tap(code, taps, tap)
     anyway = request.form.get("anyway", "").strip()
     typed = anyway or request.form.get("move", "").strip()
     if not typed:
         abort(400, "Tap a square, or type a move first.")
+
+    table = load(code)
+    if taps and not anyway and forms.version() == table.version and (doubt := tapping.waiting(table, taps, typed)):
+        return make_response(render_table(table, code, taps=taps, doubt=doubt, typed=typed), 422)
 
     def moved(table: Table) -> Event:
         seen = as_seen(table)

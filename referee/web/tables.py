@@ -84,7 +84,7 @@ def take_back(code: str) -> Response:
         return write(code, lambda table: table.restored())
     require_writer(code)
     table, sent = load(code), forms.sent()
-    theirs = table.event.seq > 1 and undoable(table).by != this_phone(table)
+    theirs = table.event.seq > 1 and not table.counting and undoable(table).by != this_phone(table)
     if theirs and "sure" not in request.form and sent.version == table.version and not store().stored(code, sent.token):
         return make_response(render_table(table, code, undoes=True), 422)
     return write(code, lambda table: table.undone())

@@ -24,7 +24,7 @@ def read(table: Table, taps: tuple[str, ...], tap: str) -> Reading:
     on = Reading((*held.taps, tap))
     ready = tuple(move for move in held.ready if _legal(table, move))
     now = game.board.view(position, on.taps)
-    if not ready or _goes_on(table, held, now) or (not now.taps and tap in held.taps):  # the last: put down again
+    if not ready or _goes_on(table, held, now) or tap in held.taps:  # the last: put down, or shown otherwise
         return on
     other = _sheet(tap) != _sheet(held.taps[-1])
     then = len(ready) == 1 and tap in _allowed(game, game.after(position, ready[0]))
@@ -34,6 +34,12 @@ def read(table: Table, taps: tuple[str, ...], tap: str) -> Reading:
     if now.moves and not any(_legal(table, move) for move in now.moves):
         return on  # it is told why not
     return Reading(held.taps, doubt=ready)
+
+
+def waiting(table: Table, taps: tuple[str, ...], typed: str) -> tuple[Move, ...]:
+    """The legal moves that these taps show and that wait for ✓, unless it is one of them that was typed."""
+    ready = table.game.board.view(table.position, taps).ready
+    return tuple(move for move in ready if _legal(table, move)) if typed not in map(str, ready) else ()
 
 
 def _after_refusal(table: Table, held: View, tap: str) -> tuple[str, ...]:

@@ -104,6 +104,19 @@ def test_another_of_ones_own_is_asked_about(client):
     assert moves(seat) == [move]
 
 
+def test_what_is_shown_can_be_put_down_and_is_asked_about_before_another_is_typed(client):
+    seat = arena(client)
+    move, taps = waiting(seat)
+    page = read(tapped(seat, *taps, taps[0]).text)
+    assert "Is it made?" not in says(page)
+    page = read(tapped(seat, *taps).text)
+    answer = seat.press(page.one("form", word="typed"), move="pass")
+    page = read(answer.text)
+    assert moves(seat) == [] and "Is it made?" in says(page) and page.one("input", id="typed")["value"] == "pass"
+    assert seat.press(page.one("form", word="typed"), move=move).status_code == 303
+    assert moves(seat) == [move]
+
+
 def test_a_block_set_up_and_not_confirmed_is_set_by_the_other_sides(client):
     seat = sit(client, "block-arena")
     page = read(tapped(seat, "b1", "b9").text)
