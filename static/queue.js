@@ -4,7 +4,7 @@
   "use strict";
 
   const { SOON, table, name, find, read, put, say, tooSoon } = referee;
-  const MOST = 40; // more than anybody taps ahead
+  const MOST = 500; // more than anybody taps ahead
   const WAITS = [400, 1000, 2000, 4000, 8000, 15000]; // before each further try
   const HANGS = 12_000; // no answer after so long is none
   const LOST = "No connection. Not recorded; tap to try again";
@@ -30,7 +30,8 @@
       if (named === queue[0].named) return; // it is the tap that waits
     }
     const twice = control?.form && !control.classList.contains("spot") && queue.some((each) => each.named === named);
-    if (twice || queue.length >= MOST) return;
+    if (twice) return;
+    if (queue.length >= MOST) return say("Too many taps wait already. This one was not taken.", 4000);
     queue.push({ named, form: form && new URL(form.action).pathname, typed: typed(form) });
     mark();
     if (!running) run();
