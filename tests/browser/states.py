@@ -161,6 +161,8 @@ STATES = {
         State("the first number", setup=LONE),
         State("dice to enter", steps="a1", setup=LONE),
         State("a roll half entered", steps="a1 !4 !5", setup=LONE),
+        State("the shape first", steps="a1 !S", setup=LONE),
+        State("dice that cannot be", steps="a1 !7 !7 !7 !7 !I", setup=LONE),
         State("how it lies", steps="a1 !2 !5 !5 !6 !L", setup=LONE),
     ),
 }

@@ -62,12 +62,12 @@ def hurried(page, slug: str, taps: int) -> list[str]:
     for move, spots in course(slug, taps):
         for spot in spots:
             found = page.locator(f'[id="s-{spot}"]:enabled:not([data-fresh])')
-            found.wait_for(timeout=60_000)
+            found.wait_for(timeout=300_000)
             found.dispatch_event("pointerdown")
             found.evaluate("spot => spot.click()")
             page.wait_for_timeout(APART)
         moves.append(move)
-    page.wait_for_function("() => !document.querySelector('[aria-busy]')", timeout=180_000)
+    page.wait_for_function("() => !document.querySelector('[aria-busy]')", timeout=600_000)
     return moves
 
 
