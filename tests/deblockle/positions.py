@@ -6,6 +6,7 @@ from random import Random
 from hypothesis import strategies as st
 
 from referee import games
+from referee.games.deblockle.rules.cube import Cube
 from referee.games.deblockle.rules.moves import PASS, Move
 from referee.games.deblockle.rules.position import Position
 from tests.games.built import every_option
@@ -34,7 +35,7 @@ def writable(now: Position, seat: str = "") -> list[Move]:
     off the board, and hopped to every square; and the pass."""
     found = [PASS._replace(seat=seat)]
     for cube in now.gold + now.blue:
-        origin = cube[:2]
+        origin = cube.square
         for to in SQUARES:
             found += [Move(seat, origin, to), Move(seat, origin, to, off=True)]
             found += [Move(seat, origin, to, hop) for hop in SQUARES]
@@ -46,12 +47,12 @@ TURNED = [a + b for a in OPPOSITE for b in OPPOSITE if a != b]
 
 def placeable(seats: str = "", turned: Sequence[str] = TURNED) -> list[Move]:
     """Every placing that can be written: each square, each two different symbols; without a lead and led by these seats."""
-    return [Move(seat, "", square, cube=cube) for seat in ("", *seats) for square in SQUARES for cube in turned]
+    return [Move(seat, "", square, lies=cube) for seat in ("", *seats) for square in SQUARES for cube in turned]
 
 
 def set_up(choose: Choose) -> Position:
     """Four cubes a side on their home squares."""
-    gold, blue = (tuple(f"{square}{choose(PAIRS)}" for square in squares) for squares in (
+    gold, blue = (tuple(Cube(square, choose(PAIRS)) for square in squares) for squares in (
         ("c1", "c3", "e1", "e3"), ("c5", "c7", "e5", "e7")))  # fmt: skip
     return Position(gold, blue, (0, 0), choose("GB"))
 
@@ -82,7 +83,7 @@ def scattered(choose: Choose, squares: Sequence[str] = SQUARES) -> Position:
         for _ in range(choose((1, 2, 3, 4, 4))):
             square = choose(free)
             free.remove(square)
-            own.append(square + choose(PAIRS))
+            own.append(Cube(square, choose(PAIRS)))
         pair.append(tuple(sorted(own)))
     return Position(pair[0], pair[1], (4 - len(pair[0]), 4 - len(pair[1])), choose("GB"))
 

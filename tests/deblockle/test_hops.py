@@ -18,7 +18,7 @@ def ends(origin: str, to: str, top: str, *others: str, **options: str) -> str:
     for pair in sorted(lying(PRINTED)):
         now = GAME.read(f"{origin}{pair} {','.join(f'{other}=x' for other in sorted(others)) or 'g7=x'} 0,0 G")
         later = game.after(now, game.move(f"{origin}-{to}", now))
-        if later.gold[0][2] == top:
+        if later.gold[0].top == top:
             return " ".join(move.hop for move in game.moves(now) if (move.origin, move.to) == (origin, to))
     raise AssertionError("no such tip")
 

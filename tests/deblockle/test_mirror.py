@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.games.deblockle.board.hand import SIGNS
-from referee.games.deblockle.rules.names import WORDS
+from referee.games.deblockle.board.hand import SIGNS, TAP_OF
 from referee.play.reconcile import Instead, explanations
 from tests.sampling import examples
 
@@ -56,7 +55,7 @@ def test_any_position_goes_in_by_taps(now):
     taps = ["turn"] * (now.turn == "B")
     for seat, cubes in zip("GB", now[:2], strict=True):
         for cube in cubes:
-            taps += [f"+{seat}", cube[:2], WORDS[cube[2]], WORDS[cube[3]]]
+            taps += [f"+{seat}", cube.square, *(TAP_OF[symbol] for symbol in cube.lies)]
     assert after(*taps)[0] == GAME.write(now)
 
 

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from referee.games.deblockle.rules.cube import Cube
 from referee.kernel import NotationError
 
 from .positions import BEGUN, GAME, PAIRS, SQUARES, crowded, deblockle, drawn, placeable, scattered, writable
@@ -145,4 +146,4 @@ def test_one_character_wrong_is_refused_or_another_position(now, data):
 def test_every_cube_has_one_name():
     for square in SQUARES:
         for pair in PAIRS:
-            assert GAME.read(f"{square}{pair} - 0,0 G").gold == (square + pair,)
+            assert GAME.read(f"{square}{pair} - 0,0 G").gold == (Cube(square, pair),)

@@ -4,9 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.games.deblockle.board.hand import SIGNS
+from referee.games.deblockle.board.hand import SIGNS, TAP_OF
 from referee.games.deblockle.rules.cube import PRINTED, SIDES, SYMBOLS, mirrored, same_cube
-from referee.games.deblockle.rules.names import WORDS
 from referee.kernel import NotationError, OptionUnknown
 from referee.play.fold import fold
 from tests.web.page import read
@@ -18,7 +17,7 @@ from .positions import BEGUN, GAME
 @given(st.permutations(SYMBOLS).map("".join))
 def test_five_sides_are_asked_for_and_the_sixth_follows(net):
     for seen in range(6):
-        found = GAME.calibrator.ask(tuple(WORDS[symbol] for symbol in net[:seen]))
+        found = GAME.calibrator.ask(tuple(TAP_OF[symbol] for symbol in net[:seen]))
         told = PRINTED if same_cube(PRINTED, net) else net  # the printed cube laid another way is no other cube
         assert found.choice == (told if seen == 5 else "") and not found.fault
         if seen < 5:

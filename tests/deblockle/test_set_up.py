@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from referee.games.deblockle.board.hand import SIGNS, WHOSE
+from referee.games.deblockle.rules.cube import Cube
 from referee.games.deblockle.rules.grid import HOME, STARS
-from referee.games.deblockle.rules.position import CUBES, OTHER, Position, out, placing
+from referee.games.deblockle.rules.position import CUBES, OTHER, Position, placing
 from referee.games.deblockle.rules.set_up import placed
 from tests.sampling import sampled
 
@@ -41,7 +42,7 @@ def test_a_set_up_reached_by_play_always_has_a_move_and_nothing_odd_about_it(set
             assert GAME.to_move(now), GAME.write(now)
             assert not [found for found in GAME.audit(now) if found.code != "deblockled"], GAME.write(now)
             assert GAME.read(GAME.write(now)) == now
-        assert all(out(now, seat) == CUBES for seat in "GB"), "every cube was placed"
+        assert all(now.out(seat) == CUBES for seat in "GB"), "every cube was placed"
 
 
 @every_set_up
@@ -122,7 +123,7 @@ def short(choose) -> Position:
             home = [square for square in HOME[seat] if square in free]
             square = choose(home if home and choose((True, True, True, False)) else free)
             free.remove(square)
-            own.append(f"{square}=x")
+            own.append(Cube(square, "=x"))
         pair.append(tuple(sorted(own)))
     removed = tuple(choose(range(5 - len(own))) if choose((0, 0, 1)) else 0 for own in pair)
     return Position(*pair, removed, choose("GB"))
@@ -132,7 +133,7 @@ def test_a_line_that_counts_short_is_set_up_where_set_up_comes_to_it_and_else_pl
     """As it was before any order was known: gold's cubes were placed first, and then a line told by itself."""
     both = {True: 0, False: 0}
     for now in sample(short, 1500, 3):
-        due = "".join(seat for seat in "GB" if out(now, seat) < CUBES)
+        due = "".join(seat for seat in "GB" if now.out(seat) < CUBES)
         if reached(now):
             assert placing(now) == due, GAME.write(now)
         elif due == "B" and 4 not in now.removed:

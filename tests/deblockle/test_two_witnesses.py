@@ -33,10 +33,10 @@ def agree_in_set_up(now, every, game=GAME):
     """The same of placings, led or not, by what they mean: who places whose cube where, and how it lies."""
 
     def means(move):
-        return maker(now, move), placed(now, move), move.to, move.cube
+        return maker(now, move), placed(now, move), move.to, move.lies
 
-    turned = {move.cube for move in every}
-    listed = [means(move) for move in game.moves(now) if move.cube in turned]
+    turned = {move.lies for move in every}
+    listed = [means(move) for move in game.moves(now) if move.lies in turned]
     assert placing(now) and len({*listed}) == len(listed), "no placing is listed twice"
     assert {means(move) for move in every if game.judge(now, move).legal} == {*listed}, game.write(now)
     assert all(seat == OTHER[owner] for seat, owner, _, _ in listed)

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 
 from ....kernel import Arrangement, Board, Tally, View
 from ....rulebook import Rulebook
-from ..rules import names
 from ..rules.moves import Generator, Move
 from ..rules.outcome import tallies
 from ..rules.position import Position
-from . import taps
+from . import taps, words
 from .editor import Editor
 from .view import Viewer
 
@@ -19,23 +18,23 @@ class CubeBoard(Board[Position, Move]):
         self.viewer = Viewer(rules, generator)
         self._editor = Editor(rules, self.viewer, generator.net)
 
-    def view(self, position: Position, taps_: Sequence[str] = ()) -> View:
-        return self.viewer.view(position, taps_)
+    def view(self, position: Position, taps: Sequence[str] = ()) -> View:
+        return self.viewer.view(position, taps)
 
     def taps_for_move(self, position: Position, move: Move) -> tuple[str, ...]:
-        return taps.taps(position, move)
+        return taps.taps_for_move(position, move)
 
     def words(self, position: Position, move: Move) -> str:
-        return names.tell(self._rules, self._net, position, move)
+        return words.in_words(self._rules, self._net, position, move)
 
     def tallies(self, position: Position) -> tuple[Tally, ...]:
         return tallies(position, self._rules)
 
     def path(self, position: Position, move: Move) -> tuple[str, ...]:
-        return names.way(self._net, position, move)
+        return words.path(self._net, position, move)
 
-    def arrange(self, position: Position, taps_: Sequence[str] = ()) -> Arrangement:
-        return self._editor.arrange(position, taps_)
+    def arrange(self, position: Position, taps: Sequence[str] = ()) -> Arrangement:
+        return self._editor.arrange(position, taps)
 
     def empty(self) -> Position:
         return self._first

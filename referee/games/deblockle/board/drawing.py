@@ -10,18 +10,18 @@ from functools import lru_cache
 from ....rulebook import load
 from ..rules.cube import lying
 from ..rules.grid import COLUMNS, ROWS, STAR
-from ..rules.names import symbol_name
-from ..rules.position import NAMES, Position, cube_on, owner_of
+from ..rules.names import top_and_near_names
+from ..rules.position import NAMES, Position
 
 COLUMN_LABELS, ROW_LABELS = tuple(COLUMNS), tuple(str(row) for row in reversed(ROWS))
 RANKS = tuple(tuple(f"{column}{row}" for column in COLUMNS) for row in reversed(ROWS))
 HOMES = {square: seat for seat, square in STAR.items()}
 
 
-def token(net: str, owner: str, pair: str) -> str:
+def token(net: str, owner: str, lies: str) -> str:
     """The drawing of a cube that lies so."""
-    faces = lying(net).get(pair)
-    return owner + (faces[:5] if faces else f"{pair[0]}--{pair[1]}-")
+    faces = lying(net).get(lies)
+    return owner + (faces[:5] if faces else f"{lies[0]}--{lies[1]}-")
 
 
 def ground(square: str) -> tuple[str, ...]:
@@ -30,22 +30,21 @@ def ground(square: str) -> tuple[str, ...]:
 
 def pieces(net: str, position: Position, square: str) -> tuple[str, ...]:
     """From bottom to top."""
-    cube = cube_on(position, square)
-    return (*ground(square), token(net, owner_of(position, cube), cube[2:])) if cube else ground(square)
+    cube = position.cube_on(square)
+    return (*ground(square), token(net, position.owner_of(cube), cube.lies)) if cube else ground(square)
 
 
 def label(position: Position, square: str) -> str:
     """A square in words."""
-    cube = cube_on(position, square)
-    return _label(square, owner_of(position, cube), cube[2:])
+    cube = position.cube_on(square)
+    return _label(square, position.owner_of(cube), cube.lies) if cube else _label(square, "", "")
 
 
 @lru_cache(maxsize=4096)
-def _label(square: str, owner: str, pair: str) -> str:
-    """A square, and the cube on it by its owner, its top symbol and its near one; "" for none."""
+def _label(square: str, owner: str, lies: str) -> str:
+    """A square, and the cube on it by its owner and how it lies; "" for none."""
     rules, home = load("deblockle"), HOMES.get(square, "")
-    if not pair:
+    if not lies:
         return rules.say("empty-star", square=square, whose=NAMES[home]) if home else rules.say("empty", square=square)
-    top, near = (symbol_name(rules, symbol) for symbol in pair)
-    said = rules.say("cube", square=square, owner=NAMES[owner], top=top, near=near)
-    return rules.say("on-star", said=said, whose=NAMES[home]) if home else said
+    label = rules.say("cube", square=square, owner=NAMES[owner], **top_and_near_names(rules, lies))
+    return rules.say("on-star", said=label, whose=NAMES[home]) if home else label

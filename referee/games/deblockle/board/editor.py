@@ -1,20 +1,21 @@
 """A position set by hand: cubes from beside the board onto it, each turned as it lies there.
 
 In hand is one word: a cube beside the board, "+G"; one on the board by its square, "c1", and with the top symbol chosen for
-it "c1=", until the near one is; or "off". What comes onto the board is counted as on, all others of that side as off.
+it "c1=", until the near one is; or "off". All cubes of a side that are not on the board are counted as off.
 """
 
 from collections.abc import Sequence
 
 from ....kernel import Area, Arrangement, Spot, View
 from ....rulebook import Rulebook
-from ..rules.cube import lying, turned
+from ..rules.cube import Cube, lying, top_and_near, turned
 from ..rules.grid import NUMBER
-from ..rules.names import faces_told, symbol_name
-from ..rules.position import CUBES, NAMES, OTHER, SEATS, SIDE, Position, cube_on, owner_of
+from ..rules.names import symbol_name, top_and_near_names
+from ..rules.position import CUBES, NAMES, OTHER, SEATS, Position
 from . import drawing
 from .hand import SIGNS
 from .view import Viewer
+from .words import all_faces
 
 OFF, TURN, SPIN = "off", "turn", "spin"
 NEW = {f"+{seat}": seat for seat in SEATS}
@@ -26,65 +27,59 @@ class Editor:
 
     def __init__(self, rules: Rulebook, board: Viewer, net: str):
         self.rules, self.board, self.net = rules, board, net
-        self.usual = net[0] + net[3]  # how a cube lies that was just set down
+        self.usual = top_and_near(net)  # how a cube lies that was just set down
 
     def arrange(self, position: Position, taps: Sequence[str]) -> Arrangement:
         """What is in hand and one tap more."""
         *hand, tap = taps or ("",)
         held = "".join(hand[:1])
         if not hand and len(tap) > 2 and tap[:2] in NUMBER:
-            held, tap = tap, ""  # only what is in hand, as an address keeps it
-        held, after = self._tapped(position, self._still(position, held), tap)
+            held, tap = tap, ""  # an address keeps only what is in hand
+        held, after = self._tapped(position, self._real(position, held), tap)
         return Arrangement(after, View(self._areas(after, held), self._prompt(after, held), (held,) if held else ()))
 
-    def _still(self, position: Position, held: str) -> str:
+    def _real(self, position: Position, held: str) -> str:
         """What is in hand, "" where it names nothing there."""
         if held in (*NEW, OFF):
             return held
-        real = cube_on(position, held[:2]) and (len(held) == 2 or len(held) == 3 and held[2] in SIGNS.values())
+        real = position.cube_on(held[:2]) and (len(held) == 2 or len(held) == 3 and held[2] in SIGNS.values())
         return held if real else ""
 
     def _tapped(self, position: Position, held: str, tap: str) -> tuple[str, Position]:
         """What is in hand after a tap, and the position."""
-        square = held[:2] if held not in (*NEW, OFF) else ""
+        cube = position.cube_on(held[:2])
         if tap == TURN:
             return held, position._replace(turn=OTHER[position.turn])
         if tap in COUNTS:
-            side, removed = SIDE[COUNTS[tap]], list(position.removed)
-            removed[side] = (removed[side] + 1) % (CUBES + 1)
-            return held, position._replace(removed=tuple(removed))
-        if tap == OFF and square:
-            return "", _without(position, square)
+            seat = COUNTS[tap]
+            return held, position.with_side(seat, position.cubes(seat), (position.off(seat) + 1) % (CUBES + 1))
+        if tap == OFF and cube:
+            return "", _without(position, cube)
         if tap in (*NEW, OFF):
             return "" if tap == held else tap, position
-        if tap == SPIN and square:
-            faces = lying(self.net).get(cube_on(position, square)[2:])
-            return (square, self._lay(position, square, _pair(turned(faces)))) if faces else (square, position)
-        if tap in SIGNS and square:
-            return self._signed(position, square, held[2:], SIGNS[tap])
-        return self._on_square(position, held, square, tap) if tap in NUMBER else (held, position)
+        if tap == SPIN and cube:
+            faces = lying(self.net).get(cube.lies)
+            return cube.square, _moved(position, cube, cube.square, top_and_near(turned(faces))) if faces else position
+        if tap in SIGNS and cube:
+            return self._signed(position, cube, held[2:], SIGNS[tap])
+        return self._on_square(position, held, cube, tap) if tap in NUMBER else (held, position)
 
-    def _signed(self, position: Position, square: str, top: str, symbol: str) -> tuple[str, Position]:
+    def _signed(self, position: Position, cube: Cube, top: str, symbol: str) -> tuple[str, Position]:
         """A symbol tapped for a cube on the board: its top, then what is near. What cannot be near is the top instead."""
         if top and top + symbol in lying(self.net):
-            return square, self._lay(position, square, top + symbol)
-        return square + symbol, position
+            return cube.square, _moved(position, cube, cube.square, top + symbol)
+        return cube.square + symbol, position
 
-    def _on_square(self, position: Position, held: str, square: str, tap: str) -> tuple[str, Position]:
-        there = cube_on(position, tap)
+    def _on_square(self, position: Position, held: str, cube: Cube | None, tap: str) -> tuple[str, Position]:
+        there = position.cube_on(tap)
         if held in NEW:
-            return tap, _with(_without(position, tap) if there else position, NEW[held], tap + self.usual)
+            seat, cleared = NEW[held], _without(position, there) if there else position
+            return tap, _counted(cleared, seat, [*cleared.cubes(seat), Cube(tap, self.usual)])
         if held == OFF:
-            return OFF, _without(position, tap) if there else position
+            return OFF, _without(position, there) if there else position
         if there:
-            return "" if tap == square else tap, position
-        if square:
-            cube = cube_on(position, square)
-            return tap, _moved(position, cube, tap + cube[2:])
-        return "", position
-
-    def _lay(self, position: Position, square: str, pair: str) -> Position:
-        return _moved(position, cube_on(position, square), square + pair)
+            return "" if there == cube else tap, position
+        return (tap, _moved(position, cube, tap, cube.lies)) if cube else ("", position)
 
     def _prompt(self, position: Position, held: str) -> str:
         say = self.rules.say
@@ -94,8 +89,8 @@ class Editor:
             return say("hand-off")
         if len(held) == 3:
             return say("place-near", symbol=symbol_name(self.rules, held[2]), square=held[:2])
-        if held:
-            return say("hand-lies", square=held, faces=faces_told(self.rules, self.net, cube_on(position, held)[2:]))
+        if cube := position.cube_on(held):
+            return say("hand-lies", square=held, faces=all_faces(self.rules, self.net, cube.lies))
         return say("hand-set")
 
     def _areas(self, position: Position, held: str) -> tuple[Area, ...]:
@@ -117,9 +112,8 @@ class Editor:
 
     def _box(self, position: Position, seat: str, held: str) -> Area:
         """Beside the board: a cube to be set, and how many are off."""
-        say, name, off = self.rules.say, NAMES[seat], position.removed[SIDE[seat]]
-        top, near = (symbol_name(self.rules, symbol) for symbol in self.usual)
-        label = say("box-cube", seat=name, top=top, near=near)
+        say, name, off = self.rules.say, NAMES[seat], position.off(seat)
+        label = say("box-cube", seat=name, **top_and_near_names(self.rules, self.usual))
         drawn = drawing.token(self.net, seat, self.usual)
         spots = (
             Spot(f"+{seat}", label, (drawn,), ("picked",) if held == f"+{seat}" else ()),
@@ -128,30 +122,18 @@ class Editor:
         return Area(f"{SEATS[seat]}-box", say("box", seat=name), (spots,), seat=SEATS[seat])
 
 
-def _pair(faces: str) -> str:
-    return faces[0] + faces[3]
-
-
-def _counted(position: Position, seat: str, own: list[str]) -> Position:
+def _counted(position: Position, seat: str, own: list[Cube]) -> Position:
     """This side's cubes on the board, all others counted as off."""
-    pair, removed = [position.gold, position.blue], list(position.removed)
-    pair[SIDE[seat]] = tuple(sorted(own))
-    removed[SIDE[seat]] = max(CUBES - len(own), 0)
-    return Position(pair[0], pair[1], tuple(removed), position.turn)
+    return position.with_side(seat, own, max(CUBES - len(own), 0))
 
 
-def _with(position: Position, seat: str, cube: str) -> Position:
-    return _counted(position, seat, [*position[SIDE[seat]], cube])
+def _without(position: Position, cube: Cube) -> Position:
+    seat = position.owner_of(cube)
+    return _counted(position, seat, [each for each in position.cubes(seat) if each != cube])
 
 
-def _without(position: Position, square: str) -> Position:
-    cube = cube_on(position, square)
-    seat = owner_of(position, cube)
-    return _counted(position, seat, [each for each in position[SIDE[seat]] if each != cube])
-
-
-def _moved(position: Position, cube: str, lies: str) -> Position:
-    seat = owner_of(position, cube)
-    pair = [position.gold, position.blue]
-    pair[SIDE[seat]] = tuple(sorted(lies if each == cube else each for each in pair[SIDE[seat]]))
-    return position._replace(gold=pair[0], blue=pair[1])
+def _moved(position: Position, cube: Cube, square: str, lies: str) -> Position:
+    """A cube put on another square, or turned otherwise."""
+    seat = position.owner_of(cube)
+    own = (Cube(square, lies) if each == cube else each for each in position.cubes(seat))
+    return position.with_side(seat, own, position.off(seat))

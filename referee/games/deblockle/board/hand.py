@@ -3,17 +3,20 @@
 from typing import NamedTuple
 
 from ..rules.moves import Move
-from ..rules.names import WORDS
 
 PASSING = "pass"
-SIGNS = {word: symbol for symbol, word in WORDS.items()}  # what a tap on a symbol sends
+SIGNS = {"star": "*", "stop": ".", "cross": "+", "x": "x", "slider": "=", "hoops": "o"}  # what a tap on a symbol sends
+TAP_OF = {symbol: tap for tap, symbol in SIGNS.items()}
 WHOSE = {"+G": "G", "+B": "B"}  # in set-up: whose cube it is, where the square does not tell
 
 
 class Hand(NamedTuple):
-    """`origin` is the square of the cube in hand, `to` where it is tipped; in set-up `to` is where a cube goes, `top` its
-    symbol and `whose` its owner, where that was tapped. `moves`: what the taps come to. `empty`: the square of a tap that
-    left nothing in hand."""
+    """What the taps so far come to.
+
+    `origin` is the square of the cube in hand, `to` where it is tipped. In set-up `to` is where a cube goes, `top` its
+    symbol and `whose` its owner, where that was tapped. `moves`: the whole move, the likeliest first. `empty`: the square
+    of a tap that left nothing in hand.
+    """
 
     taps: tuple[str, ...] = ()
     origin: str = ""

@@ -8,14 +8,13 @@ from functools import cached_property
 
 from ..rules.grid import NUMBER
 from ..rules.moves import Generator, Move
-from ..rules.names import WORDS
-from ..rules.position import OTHER, Position, cube_on, placing
+from ..rules.position import OTHER, Position, placing
 from ..rules.set_up import may_begin, next_square, placed
-from .hand import SIGNS, WHOSE, Hand
+from .hand import SIGNS, TAP_OF, WHOSE, Hand
 
 
 class Placing:
-    """Reads taps in one position of set-up."""
+    """Parses taps in one position of set-up."""
 
     def __init__(self, position: Position, generator: Generator):
         self.position, self.generator, self.due = position, generator, placing(position)
@@ -27,10 +26,10 @@ class Placing:
     @cached_property
     def free(self) -> dict[str, set[str]]:
         """By side, the squares where its next cube may be placed."""
-        found = {seat: set() for seat in self.due}
+        squares: dict[str, set[str]] = {seat: set() for seat in self.due}
         for lead, square in {(move.seat, move.to) for move in self.legal}:
-            found[placed(self.position, Move(lead, "", square))].add(square)
-        return found
+            squares[placed(self.position, Move(lead, "", square))].add(square)
+        return squares
 
     @property
     def either(self) -> bool:
@@ -51,7 +50,7 @@ class Placing:
         if tap in WHOSE and self.either:
             return Hand() if WHOSE[tap] == hand.whose else Hand((tap,), whose=WHOSE[tap])
         if tap in NUMBER:
-            return hand if cube_on(self.position, tap) else self._on(tap, hand.whose)
+            return hand if self.position.cube_on(tap) else self._on(tap, hand.whose)
         if tap not in SIGNS:
             return hand
         symbol, square = SIGNS[tap], self.square(hand)
@@ -65,23 +64,24 @@ class Placing:
         """A square tapped: where only the other side's cube can begin, it is one of those."""
         if whose and not may_begin(self.position, whose, square) and may_begin(self.position, OTHER[whose], square):
             whose = ""
-        return Hand((*_said(whose), square), to=square, whose=whose)
+        return Hand((*_taps_for(whose), square), to=square, whose=whose)
 
-    def _means(self, square: str, cube: str, whose: str) -> tuple[Move, ...]:
-        """The placing; where no cube can begin and nobody said whose it is, of either side's."""
-        move = Move("", "", square, cube=cube)
+    def _means(self, square: str, lies: str, whose: str) -> tuple[Move, ...]:
+        """The placing. Where no cube can begin and nobody tapped whose it is, that of either side."""
+        move = Move("", "", square, lies=lies)
         owner = placed(self.position, move)
         if whose not in ("", owner):
             return (move._replace(seat=OTHER[whose]),)
-        told = whose or may_begin(self.position, owner, square)
-        return (move, *(move._replace(seat=OTHER[seat]) for seat in self.due if seat != owner and not told))
+        if whose or may_begin(self.position, owner, square):
+            return (move,)
+        return (move, *(move._replace(seat=OTHER[seat]) for seat in self.due if seat != owner))
 
     def allowed(self, hand: Hand) -> set[str]:
         """The next taps that come to a legal placing."""
         square = self.square(hand)
         here = square in self.free[self.owner(hand)]
         if hand.top:
-            return {WORDS[move.cube[1]] for move in self.legal if here and (move.to, move.cube[0]) == (square, hand.top)}
+            return {TAP_OF[move.lies[1]] for move in self.legal if here and (move.to, move.lies[0]) == (square, hand.top)}
         signs = {*SIGNS} if here else set()
         if hand.to:
             return signs
@@ -90,14 +90,14 @@ class Placing:
         return signs | {move.to for move in self.legal if not move.seat} | ({*WHOSE} if self.either else set())
 
 
-def taps(position: Position, move: Move) -> tuple[str, ...]:
+def taps_for_move(position: Position, move: Move) -> tuple[str, ...]:
     """The fewest taps that place a cube."""
     owner = placed(position, move)
-    told = owner == placed(position, move._replace(seat="")) or not may_begin(position, owner, move.to)
-    whose = "" if told else owner
+    known = owner == placed(position, move._replace(seat="")) or not may_begin(position, owner, move.to)
+    whose = "" if known else owner
     square = () if move.to == next_square(position, whose or placing(position)[0]) else (move.to,)
-    return (*_said(whose), *square, *(WORDS[symbol] for symbol in move.cube))
+    return (*_taps_for(whose), *square, *(TAP_OF[symbol] for symbol in move.lies))
 
 
-def _said(whose: str) -> tuple[str, ...]:
+def _taps_for(whose: str) -> tuple[str, ...]:
     return tuple(tap for tap, seat in WHOSE.items() if seat == whose)

@@ -8,14 +8,15 @@ from ..rules.after import tip
 from ..rules.cube import lying
 from ..rules.grid import NEIGHBOURS
 from ..rules.moves import Generator, Move
-from ..rules.names import faces_told, symbol_name, way
+from ..rules.names import symbol_name
 from ..rules.outcome import outcome
-from ..rules.position import NAMES, OTHER, Position, cube_on, owner_of
+from ..rules.position import NAMES, OTHER, Position
 from ..rules.set_up import left_to_place, placed
 from . import drawing
 from .hand import PASSING, SIGNS, WHOSE, Hand
 from .taps import Taps
 from .taps_placing import Placing
+from .words import all_faces, path
 
 
 class Viewer:
@@ -25,54 +26,51 @@ class Viewer:
         self.rules, self.say, self.generator, self.net = rules, rules.say, generator, generator.net
 
     def view(self, position: Position, taps: Sequence[str] = ()) -> View:
-        reader = Taps(position, self.generator)
-        hand = reader.hand(taps)
-        allowed = reader.allowed(hand)
+        parser = Taps(position, self.generator)
+        hand = parser.hand(taps)
+        allowed = parser.allowed(hand)
         move = next(iter(hand.moves), None)
         marks = {
             "picked": {hand.origin} if hand.origin else {hand.to} if hand.to and not move else set(),
             "allowed": allowed,
             "target": set(move.squares[-1:]) if move else set(),
-            "way": set(way(self.net, position, move)) if move else set(),
+            "way": set(path(self.net, position, move)) if move else set(),
         }
-        board = self.squares(position, marks, self._ghosts(reader, hand, move))
-        below = self._signs(reader.placing, hand, allowed) if reader.placing else self._pass(allowed)
-        return View((board, below), self._prompt(reader, hand), hand.taps, hand.moves, self._notes(reader, hand))
+        board = self.squares(position, marks, self._ghosts(parser, hand, move))
+        below = self._signs(parser.placing, hand, allowed) if parser.placing else self._pass(allowed)
+        return View((board, below), self._prompt(parser, hand), hand.taps, hand.moves, self._notes(parser, hand))
 
     def squares(self, position: Position, marked: Mapping[str, set[str]], ghosts: Mapping[str, str]) -> Area:
         """The board itself."""
 
         def spot(square: str) -> Spot:
             marks = tuple(mark for mark, squares in marked.items() if square in squares)
-            words = drawing.label(position, square)
+            label = drawing.label(position, square)
             if ghosts.get(square, "")[:-1] in ("tip", "no"):
-                words += ", " + self.say("top-symbol", symbol=symbol_name(self.rules, ghosts[square][-1]))
-            return Spot(square, words, drawing.pieces(self.net, position, square), marks, ghosts.get(square, ""))
+                label += ", " + self.say("top-symbol", symbol=symbol_name(self.rules, ghosts[square][-1]))
+            return Spot(square, label, drawing.pieces(self.net, position, square), marks, ghosts.get(square, ""))
 
         rows = tuple(tuple(spot(square) for square in rank) for rank in drawing.RANKS)
         return Area("board", self.say("board"), rows, files=drawing.COLUMN_LABELS, ranks=drawing.ROW_LABELS)
 
-    def _ghosts(self, reader: Taps, hand: Hand, move: Move | None) -> dict[str, str]:
+    def _ghosts(self, parser: Taps, hand: Hand, move: Move | None) -> dict[str, str]:
         """By square: what the taps so far bring there; around a cube in hand what each tip would bring up."""
-        position = reader.position
-        if reader.placing:
+        position = parser.position
+        if parser.placing:
             if move:
-                return {move.to: drawing.token(self.net, placed(position, move), move.cube)}
-            return {hand.to: f"{reader.placing.owner(hand)}{hand.top}----"} if hand.top else {}
-        if not hand.origin:
+                return {move.to: drawing.token(self.net, placed(position, move), move.lies)}
+            return {hand.to: f"{parser.placing.owner(hand)}{hand.top}----"} if hand.top else {}
+        cube = position.cube_on(hand.origin)
+        if not cube:
             return {}
         if not hand.to:
-            free = {move.to for move in self.generator.turns(position, self._owner(reader, hand)) if move.origin == hand.origin}
-            tops = {to: reader.brings_up(hand.origin, to) for to in NEIGHBOURS[hand.origin]}
+            free = {move.to for move in self.generator.turns(position, parser.owner(hand.origin)) if move.origin == hand.origin}
+            tops = {to: parser.brings_up(hand.origin, to) for to in NEIGHBOURS[hand.origin]}
             return {to: f"{'tip' if to in free else 'no'}{top}" for to, top in tops.items() if top}
-        if not reader.brings_up(hand.origin, hand.to):
+        if not parser.brings_up(hand.origin, hand.to):
             return {}
-        lies = tip(self.net, cube_on(position, hand.origin), hand.to)
         ends = move.hop or move.to if move else hand.to
-        return {ends: drawing.token(self.net, self._owner(reader, hand), lies[2:])}
-
-    def _owner(self, reader: Taps, hand: Hand) -> str:
-        return owner_of(reader.position, cube_on(reader.position, hand.origin))
+        return {ends: drawing.token(self.net, parser.owner(hand.origin), tip(self.net, cube, hand.to).lies)}
 
     def _pass(self, allowed: set[str]) -> Area:
         spot = Spot(PASSING, self.say("pass"), ("pass",), ("allowed",) if PASSING in allowed else ())
@@ -100,24 +98,24 @@ class Viewer:
             spots.append(Spot(tap, label, (drawing.token(self.net, seat, lies),), tuple(marks)))
         yield tuple(spots)
 
-    def _prompt(self, reader: Taps, hand: Hand) -> str:
-        say, position, seat = self.say, reader.position, NAMES[reader.seat]
+    def _prompt(self, parser: Taps, hand: Hand) -> str:
+        say, position, seat = self.say, parser.position, NAMES[parser.seat]
         if hand.moves:
             return ""
-        if reader.placing:
-            return self._prompt_placing(reader.placing, hand)
+        if parser.placing:
+            return self._prompt_placing(parser.placing, hand)
         if hand.to:
-            symbol = symbol_name(self.rules, reader.brings_up(hand.origin, hand.to))
+            symbol = symbol_name(self.rules, parser.brings_up(hand.origin, hand.to))
             return say("hop", symbol=symbol, to=hand.to)
-        if hand.origin:
-            faces = faces_told(self.rules, self.net, cube_on(position, hand.origin)[2:])
-            free = any(move.origin == hand.origin for move in self.generator.turns(position, self._owner(reader, hand)))
+        if cube := position.cube_on(hand.origin):
+            faces = all_faces(self.rules, self.net, cube.lies)
+            free = any(move.origin == hand.origin for move in self.generator.turns(position, parser.owner(hand.origin)))
             return say("held" if free else "held-none", faces=faces)
         if outcome(position, self.rules, self.generator).over:
             return say("over-now")
-        if PASSING in reader.allowed(hand):
+        if PASSING in parser.allowed(hand):
             return say("choose-skipped", seat=seat)
-        if hand.empty and not cube_on(position, hand.empty):
+        if hand.empty and not position.cube_on(hand.empty):
             return say("nothing", square=hand.empty, seat=seat)
         return say("put-down") if hand.empty else say("choose", seat=seat)
 
@@ -129,12 +127,10 @@ class Viewer:
         word = "place-either" if placing.either else "place-top"
         return self.say(word, **values, left=left_to_place(self.rules, placing.position))
 
-    def _notes(self, reader: Taps, hand: Hand) -> tuple[Finding, ...]:
-        """Worth saying while a cube is in hand: it is not the mover's."""
-        if not hand.origin:
+    def _notes(self, parser: Taps, hand: Hand) -> tuple[Finding, ...]:
+        """While a cube is in hand: is it not the mover's?"""
+        owner = parser.owner(hand.origin)
+        if owner in ("", parser.seat):
             return ()
-        owner = self._owner(reader, hand)
-        if owner == reader.seat:
-            return ()
-        values = {"origin": hand.origin, "owner": NAMES[owner], "seat": NAMES[reader.seat]}
+        values = {"origin": hand.origin, "owner": NAMES[owner], "seat": NAMES[parser.seat]}
         return (self.rules.find("not-own-cube", (hand.origin,), **values),)

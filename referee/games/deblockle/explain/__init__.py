@@ -5,6 +5,7 @@ from ..board import CubeBoard
 from ..rules.moves import Generator, Move
 from ..rules.position import Position
 from .clauses import explain
+from .facts import Facts
 from .pictures import figures
 
 
@@ -13,7 +14,7 @@ class CubeExplain(Explain[Position]):
         self._game, self._generator, self._viewer = game, generator, board.viewer
 
     def clause(self, position: Position, number: str) -> tuple[str, ...]:
-        return explain(self._game, self._generator, position, number)
+        return explain(Facts(self._game, self._generator, position), number)
 
     def pictures(self, number: str) -> tuple[tuple[str, tuple[Figure, ...]], ...]:
         return figures(self._viewer, number)

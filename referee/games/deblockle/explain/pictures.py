@@ -4,30 +4,38 @@ from typing import NamedTuple
 
 from ....kernel import Figure, View
 from ..board.view import Viewer
+from ..rules.cube import Cube
 from ..rules.hopping import Hops
 from ..rules.position import Position
 
 
 class Picture(NamedTuple):
-    """A gold cube on `square`, its symbol up, and all ends of its hop marked; other cubes in the way. `word` says it.
+    """A gold cube, its symbol up, and all ends of its hop marked; others in the way. `word` says it.
 
     `held`: it is in hand instead, and around it stands what each tip would bring up.
     """
 
     word: str
-    square: str
-    cube: str
-    others: tuple[str, ...] = ()
+    cube: Cube
+    others: tuple[Cube, ...] = ()
     held: bool = False
 
 
+CUBES_AROUND = (Cube("b5", "xo"), Cube("e2", ".+"), Cube("g2", "o*"))
+CUBES_NEAR = (Cube("c4", ".o"), Cube("d3", "x."))
 PICTURES = {
-    "3.2": (Picture("figure-tip", "c4", "+*", held=True),),
-    "3.4": (Picture("figure-goal", "c6", "+=", held=True), Picture("figure-star", "e4", "+.", held=True)),
-    "4.3": (Picture("figure-cross", "c4", "+*"),),
-    "4.4": (Picture("figure-x", "c4", "x*"),),
-    "4.5": (Picture("figure-slider", "b2", "=*"), Picture("figure-slider-cubes", "b2", "=*", ("b5xo", "e2.+", "g2o*"))),
-    "4.6": (Picture("figure-hoops", "c3", "o*"), Picture("figure-hoops-cubes", "c3", "o*", ("c4.o", "d3x."))),
+    "3.2": (Picture("figure-tip", Cube("c4", "+*"), held=True),),
+    "3.4": (Picture("figure-goal", Cube("c6", "+="), held=True), Picture("figure-star", Cube("e4", "+."), held=True)),
+    "4.3": (Picture("figure-cross", Cube("c4", "+*")),),
+    "4.4": (Picture("figure-x", Cube("c4", "x*")),),
+    "4.5": (
+        Picture("figure-slider", Cube("b2", "=*")),
+        Picture("figure-slider-cubes", Cube("b2", "=*"), CUBES_AROUND),
+    ),
+    "4.6": (
+        Picture("figure-hoops", Cube("c3", "o*")),
+        Picture("figure-hoops-cubes", Cube("c3", "o*"), CUBES_NEAR),
+    ),
 }
 
 
@@ -38,12 +46,12 @@ def figures(board: Viewer, clause: str) -> tuple[tuple[str, tuple[Figure, ...]],
 
 
 def _figure(board: Viewer, picture: Picture) -> Figure:
-    blue = picture.others or ("g7x*",) * picture.held  # somebody is there to play against
-    position = Position((picture.square + picture.cube,), blue, (3, 4 - len(blue)), "G")
+    blue = picture.others or (Cube("g7", "x*"),) * picture.held  # somebody is there to play against
+    position = Position((picture.cube,), blue, (3, 4 - len(blue)), "G")
     if picture.held:
-        view = board.view(position, (picture.square,))
+        view = board.view(position, (picture.cube.square,))
     else:
-        ends = Hops(anywhere=False).ends(picture.cube[0], picture.square, {cube[:2] for cube in blue})
+        ends = Hops(anywhere=False).ends(picture.cube.top, picture.cube.square, position.taken(but=picture.cube.square))
         view = View((board.squares(position, {"allowed": {*ends}}, {}),), "")
-    said = board.say(picture.word)
-    return Figure(view, said, ((said, True),))
+    text = board.say(picture.word)
+    return Figure(view, text, ((text, True),))

@@ -1,72 +1,70 @@
 """What any move does to the board, legal or not, where it can physically be."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from ....kernel import MoveImpossible
-from .cube import lying, tipped
+from .cube import Cube, lying, tipped, top_and_near
 from .grid import NEIGHBOURS, WAYS, place
 from .moves import Move
-from .position import CUBES, NAMES, OTHER, SIDE, Position, cube_on, out, owner_of, placing
+from .position import CUBES, NAMES, OTHER, Position, placing
 from .set_up import placed
 
 
 @lru_cache(maxsize=1 << 16)
-def tip(net: str, cube: str, to: str) -> str:
-    """The cube once it is tipped onto a neighbouring square, as it is written there."""
-    step = tuple(b - a for a, b in zip(place(cube[:2]), place(to), strict=True))
+def tip(net: str, cube: Cube, to: str) -> Cube:
+    """The cube once it is tipped onto a neighbouring square."""
+    step = tuple(b - a for a, b in zip(place(cube.square), place(to), strict=True))
     way = next(way for way, each in WAYS.items() if each == step)
-    faces = tipped(lying(net)[cube[2:]], way)
-    return to + faces[0] + faces[3]
+    return Cube(to, top_and_near(tipped(lying(net)[cube.lies], way)))
 
 
 def maker(position: Position, move: Move) -> str:
     """Who makes a move: who leads it, else the player to move; of a placing, who does not own the cube (2.2)."""
     if move.seat:
         return move.seat
-    return OTHER[placed(position, move)] if move.to and not move.origin else position.turn
+    return OTHER[placed(position, move)] if move.places else position.turn
 
 
 def after(position: Position, move: Move, net: str) -> Position:
     """The position after a move, legal or not. Raises MoveImpossible where it cannot physically be."""
-    setting = bool(placing(position))
-    seat = move.seat or position.turn
-    turn = position.turn if setting else OTHER[seat]
-    if not move.to:
+    turn = position.turn if placing(position) else OTHER[move.seat or position.turn]
+    if move.passes:
         return position._replace(turn=turn)
-    if not move.origin:
-        return _after_placing(position, move, net)
-    cube = cube_on(position, move.origin)
+    if move.places:
+        return _after_placing(position, move, net, turn)
+    cube = position.cube_on(move.origin)
     if not cube:
         raise MoveImpossible(f"no cube stands on {move.origin}")
     if move.to not in NEIGHBOURS[move.origin]:
         raise MoveImpossible(f"{move.to} is not next to {move.origin}")
-    if cube[2:] not in lying(net):
+    if cube.lies not in lying(net):
         raise MoveImpossible(f"no cube of these lies as the one on {move.origin}")
     for square in (move.to, move.hop):
-        if square and square != move.origin and cube_on(position, square):
+        if square and square != move.origin and position.cube_on(square):
             raise MoveImpossible(f"a cube stands on {square}")
-    owner = owner_of(position, cube)
-    lies = tip(net, cube, move.to)
-    side, pair, removed = SIDE[owner], [position.gold, position.blue], list(position.removed)
-    rest = [each for each in pair[side] if each != cube]
+    owner = position.owner_of(cube)
+    own, off = [each for each in position.cubes(owner) if each != cube], position.off(owner)
     if move.off:
-        removed[side] = min(removed[side] + 1, CUBES)
-    else:
-        rest.append((move.hop or move.to) + lies[2:])
-        rest.sort()
-    pair[side] = tuple(rest)
-    return Position(pair[0], pair[1], tuple(removed), turn)
+        return position.with_side(owner, own, min(off + 1, CUBES), turn)
+    own.append(Cube(move.hop or move.to, tip(net, cube, move.to).lies))
+    return position.with_side(owner, own, off, turn)
 
 
-def _after_placing(position: Position, move: Move, net: str) -> Position:
+def _after_placing(position: Position, move: Move, net: str, turn: str) -> Position:
     owner = placed(position, move)
-    if out(position, owner) >= CUBES:
+    if position.out(owner) >= CUBES:
         raise MoveImpossible(f"all of {NAMES[owner]}'s cubes are in the game already")
-    if cube_on(position, move.to):
+    if position.cube_on(move.to):
         raise MoveImpossible(f"a cube stands on {move.to}")
-    if move.cube not in lying(net):
+    if move.lies not in lying(net):
         raise MoveImpossible("no cube of these lies so")
-    pair = [position.gold, position.blue]
-    pair[SIDE[owner]] = tuple(sorted((*pair[SIDE[owner]], move.to + move.cube)))
-    turn = position.turn if placing(position) else OTHER[move.seat or position.turn]
-    return Position(pair[0], pair[1], position.removed, turn)
+    return position.with_side(owner, [*position.cubes(owner), Cube(move.to, move.lies)], position.off(owner), turn)
+
+
+def side_by_side(position: Position, owner: str, origin: str, end: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """This owner's squares with the opponent's squares beside them, once the cube on `origin` came to `end`, or off ("")."""
+    theirs = position.squares(OTHER[owner])
+    for square in sorted(({*position.squares(owner)} - {origin} | {end}) - {""}):
+        if beside := tuple(other for other in NEIGHBOURS[square] if other in theirs):
+            yield square, beside

@@ -5,6 +5,7 @@ lie; the top and the near symbol tell which, so that a cube is written with thes
 """
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from ....kernel import OptionUnknown
 from ....rulebook import listed
@@ -13,9 +14,25 @@ SYMBOLS = "*.+x=o"
 SIDES = ("top", "away", "right", "near", "left", "bottom")
 PRINTED = "*+=xo."
 
+
+class Cube(NamedTuple):
+    """A cube on the board: its square, and how it lies: its top and its near symbol. `str` is its notation, "c1*x"."""
+
+    square: str
+    lies: str
+
+    def __str__(self) -> str:
+        return self.square + self.lies
+
+    @property
+    def top(self) -> str:
+        return self.lies[0]
+
+
 # Which face comes to each place of the net when a cube rolls that way.
 _ROLLS = {"away": (3, 0, 2, 5, 4, 1), "near": (1, 5, 2, 0, 4, 3), "right": (4, 1, 0, 3, 5, 2), "left": (2, 1, 5, 3, 0, 4)}
 _TURN = (0, 4, 1, 2, 3, 5)  # a quarter turn, clockwise from above
+_MIRROR = (0, 1, 4, 3, 2, 5)
 
 
 def tipped(faces: str, way: str) -> str:
@@ -30,24 +47,28 @@ def turned(faces: str) -> str:
 
 def mirrored(faces: str) -> str:
     """The cube as a looking glass beside it shows it: left and right changed. No turning comes to it."""
-    top, away, right, near, left, bottom = faces
-    return top + away + left + near + right + bottom
+    return "".join(faces[face] for face in _MIRROR)
 
 
 @lru_cache(maxsize=1024)
 def lying(net: str) -> dict[str, str]:
     """Every way a cube of this net can lie: its six symbols, by the top and the near one."""
-    found, new = {}, [net]
+    ways: dict[str, str] = {}
+    new = [net]
     while new:
         faces = new.pop()
-        if faces[0] + faces[3] not in found:
-            found[faces[0] + faces[3]] = faces
+        if (lies := top_and_near(faces)) not in ways:
+            ways[lies] = faces
             new += [tipped(faces, way) for way in _ROLLS]
-    return found
+    return ways
+
+
+def top_and_near(faces: str) -> str:
+    return faces[0] + faces[3]
 
 
 def same_cube(net: str, other: str) -> bool:
-    """Do two nets say the same cube, turned differently?"""
+    """Are two nets of the same cube, turned differently?"""
     return other in lying(net).values()
 
 

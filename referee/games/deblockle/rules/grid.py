@@ -29,10 +29,10 @@ def _beside(square: str, steps: Iterable[tuple[int, int]]) -> tuple[str, ...]:
 
 
 def _ray(square: str, step: tuple[int, int]) -> tuple[str, ...]:
-    found = []
-    while after := _beside(found[-1] if found else square, [step]):
-        found += after
-    return tuple(found)
+    squares: list[str] = []
+    while following := _beside(squares[-1] if squares else square, [step]):
+        squares += following
+    return tuple(squares)
 
 
 NEIGHBOURS = {square: _beside(square, WAYS.values()) for square in SQUARES}
@@ -55,8 +55,8 @@ def bits(squares: Iterable[str]) -> int:
     return sum(BIT[square] for square in {*squares})
 
 
-def names(found: int) -> tuple[str, ...]:
-    """The squares of bits, in order."""
+def squares_in(found: int) -> tuple[str, ...]:
+    """The squares given as bits, in order."""
     return tuple(square for square in SQUARES if found & BIT[square])
 
 

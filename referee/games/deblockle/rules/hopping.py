@@ -1,14 +1,21 @@
-"""What a hop breaks (clauses 4.1–4.8), told from the squares alone, one end at a time; and the way Hoops may have gone."""
+"""What a hop breaks (clauses 4.1–4.8), from the squares alone, one end at a time; and the way Hoops may have gone."""
 
 from collections.abc import Collection, Iterator
+from typing import NamedTuple
 
 from .grid import BESIDE_STARS, DIAGONALS, NEIGHBOURS, RAYS, SQUARES, STARS, apart
 
-Fault = tuple[str, tuple[str, ...], dict]  # code, squares, values
+
+class Fault(NamedTuple):
+    """What is wrong with a hop: the code of a finding, its squares, and the values only this one has."""
+
+    code: str
+    squares: tuple[str, ...]
+    values: dict[str, object] = {}
 
 
 class Hops:
-    """Asks about hops under one reading of the Slider. `taken`: the squares of all other cubes."""
+    """Answers for one reading of the Slider: may it stop anywhere? `taken` are the squares of all other cubes."""
 
     def __init__(self, anywhere: bool):
         self.anywhere = anywhere
@@ -17,15 +24,15 @@ class Hops:
     def faults(self, symbol: str, start: str, end: str, taken: Collection[str]) -> Iterator[Fault]:
         """Everything that is wrong with a hop by this symbol from `start` to `end`."""
         if end in taken:
-            yield "hop-taken", (end,), {}
+            yield Fault("hop-taken", (end,))
         if symbol == ".":
-            yield "hop-after-stop", (start, end), {}
+            yield Fault("hop-after-stop", (start, end))
         elif symbol == "*":
-            yield "hop-after-star", (start, end), {}
+            yield Fault("hop-after-star", (start, end))
         else:
             yield from self._asks[symbol](start, end, taken)
         if end in STARS:
-            yield "ends-on-a-star", (end,), {}
+            yield Fault("ends-on-a-star", (end,))
 
     def ends(self, symbol: str, start: str, taken: Collection[str]) -> Iterator[str]:
         """The squares a hop may end on."""
@@ -33,30 +40,30 @@ class Hops:
 
     def _cross(self, start: str, end: str, taken: Collection[str]) -> Iterator[Fault]:
         if end not in NEIGHBOURS[start]:
-            yield "not-one-across", (start, end), {}
+            yield Fault("not-one-across", (start, end))
 
     def _x(self, start: str, end: str, taken: Collection[str]) -> Iterator[Fault]:
         if end not in DIAGONALS[start]:
-            yield "not-one-aslant", (start, end), {}
+            yield Fault("not-one-aslant", (start, end))
 
     def _slider(self, start: str, end: str, taken: Collection[str]) -> Iterator[Fault]:
         ray = line_to(start, end)
         if not ray:
-            yield "not-straight", (start, end), {}
+            yield Fault("not-straight", (start, end))
             return
         way, beyond = ray[: ray.index(end)], ray[ray.index(end) + 1 :]
         if stopper := next((square for square in way if square in taken), ""):
-            yield "slides-through", (stopper, end), {"stopper": stopper}
+            yield Fault("slides-through", (stopper, end), {"stopper": stopper})
         elif end not in taken and end not in STARS and not stops(end, beyond, taken) and not self.anywhere:
             on = rests(beyond, taken)
-            yield "stops-short", (end, on), {"beyond": on}
+            yield Fault("stops-short", (end, on), {"beyond": on})
 
     def _hoops(self, start: str, end: str, taken: Collection[str]) -> Iterator[Fault]:
         steps = sum(apart(start, end))
         if steps not in (1, 3):
-            yield "not-three-steps", (start, end), {"steps": steps}
+            yield Fault("not-three-steps", (start, end), {"steps": steps})
         elif end not in taken and not way_of_hoops(start, end, taken):
-            yield "way-is-shut", (start, end), {}
+            yield Fault("way-is-shut", (start, end))
 
 
 def line_to(start: str, end: str) -> tuple[str, ...]:
@@ -86,7 +93,7 @@ def way_of_hoops(start: str, end: str, taken: Collection[str]) -> tuple[str, ...
 
 
 def way_of(symbol: str, start: str, end: str, taken: Collection[str]) -> tuple[str, ...]:
-    """The squares a hop goes over, both ends with them, as far as it can be told."""
+    """The squares a hop goes over, both ends among them; of Hoops as it may have gone."""
     if symbol == "o":
         return way_of_hoops(start, end, taken) or (start, end)
     ray = line_to(start, end) if symbol == "=" else ()

@@ -4,30 +4,50 @@ Knows what each clause forbids by itself: of moves.py it uses only the move's sh
 """
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from ....kernel import Finding, Severity, Verdict
 from ....rulebook import Rulebook
-from .after import after, maker, tip
-from .cube import lying
+from .after import after, maker, side_by_side, tip
+from .cube import Cube, lying
 from .grid import GOAL, HOME, NEIGHBOURS, STARS
 from .hopping import Hops, line_to, rests, stops
 from .moves import Generator, Move
-from .names import symbol_name
+from .names import symbol_name, top_and_near_names
 from .outcome import THIRD, times, winner
-from .position import CUBES, NAMES, OTHER, Position, cube_on, cubes, out, owner_of, placing
+from .position import CUBES, NAMES, OTHER, Position, placing
+from .readings import Readings
 from .set_up import left_to_place, may_begin, placed
+
+
+class Turn(NamedTuple):
+    """A tip that a cube on the board can make, and what follows it.
+
+    `owner`: whose cube it is; `top`: the symbol it brings up; `taken`: the squares of all other cubes.
+    """
+
+    position: Position
+    owner: str
+    move: Move
+    top: str
+    taken: set[str]
+
+    @property
+    def leaves(self) -> bool:
+        """Does the cube come to the star where it leaves, Star up (3.4)?"""
+        return self.top == "*" and self.move.to == GOAL[self.owner]
 
 
 class Judge:
     """The judge of one set of readings."""
 
-    def __init__(self, rules: Rulebook, options: dict[str, str], generator: Generator):
+    def __init__(self, rules: Rulebook, readings: Readings, generator: Generator):
         self.rules, self.generator = rules, generator
-        self.net, self.anywhere = options["net"], options["slider"] == "any"
-        self.stays, self.apart = options["stuck"] == "stays", options["apart"] == "on"
+        self.net, self.anywhere = readings.net, readings.slider == "any"
+        self.stays, self.apart = readings.stuck == "stays", readings.apart == "on"
         self.hops = Hops(self.anywhere)
 
-    def find(self, code: str, squares: tuple[str, ...] = (), /, **values) -> Finding:
+    def find(self, code: str, squares: tuple[str, ...] = (), /, **values: object) -> Finding:
         """The finding of this code, its squares in the order of the notation."""
         return self.rules.find(code, tuple(sorted({*squares})), **values)
 
@@ -55,105 +75,113 @@ class Judge:
             yield self.find("out-of-turn", turn=NAMES[position.turn], seat=NAMES[seat])
 
     def _done(self, position: Position, seat: str, move: Move) -> Iterator[Finding]:
-        """What is wrong with the thing done, whoever's turn it is."""
-        if move.to and not move.origin:
+        """What is wrong with the move itself, whoever's turn it is."""
+        if move.places:
             yield from self._places(position, seat, move)
             return
         if left := left_to_place(self.rules, position):
             yield self.find("set-up-first", left=left)
-        if not move.to:
-            if not left and (turns := self.generator.turns(position, seat, True)):
-                yield self.find("not-deblockled", seat=NAMES[seat], origin=turns[0].origin, to=turns[0].to)
-            return
-        yield from self._tips(position, seat, move)
+        if not move.passes:
+            yield from self._tips(position, seat, move)
+        elif not left and (turn := self.generator.first_turn(position, seat)):
+            yield self.find("not-deblockled", seat=NAMES[seat], origin=turn.origin, to=turn.to)
 
     def _places(self, position: Position, seat: str, move: Move) -> Iterator[Finding]:
         owner, square = placed(position, move), move.to
         about = {"owner": NAMES[owner], "square": square}
-        if out(position, owner) >= CUBES:
+        if position.out(owner) >= CUBES:
             yield self.find("no-cube-left", (square,), **about)
         elif not placing(position):
             yield self.find("set-up-is-done", (square,))
         elif seat == owner:
             yield self.find("places-own-cube", (square,), owner=NAMES[owner], other=NAMES[OTHER[owner]])
-        if cube_on(position, square):
+        if position.cube_on(square):
             yield self.find("square-taken", (square,), square=square)
         if placing(position) and square in STARS:
             yield self.find("begins-on-a-star", (square,), square=square)
         elif placing(position) and not may_begin(position, owner, square):
             yield self.find("not-a-home-square", (*HOME[owner], square), **about, squares=HOME[owner])
-        if move.cube not in lying(self.net):
-            yield self._no_such_cube(square + move.cube)
+        if move.lies not in lying(self.net):
+            yield self._no_such_cube(Cube(square, move.lies))
 
-    def _no_such_cube(self, cube: str) -> Finding:
-        top, near = (symbol_name(self.rules, symbol) for symbol in cube[2:])
-        return self.find("no-such-cube", (cube[:2],), square=cube[:2], top=top, near=near)
+    def _no_such_cube(self, cube: Cube) -> Finding:
+        return self.find("no-such-cube", (cube.square,), square=cube.square, **top_and_near_names(self.rules, cube.lies))
 
     def _tips(self, position: Position, seat: str, move: Move) -> Iterator[Finding]:
         origin, to = move.origin, move.to
-        cube = cube_on(position, origin)
+        cube = position.cube_on(origin)
         if not cube:
             yield self.find("no-cube-there", (origin,), origin=origin)
             return
-        owner = owner_of(position, cube)
+        owner = position.owner_of(cube)
         if owner != seat:
             yield self.find("not-own-cube", (origin,), origin=origin, owner=NAMES[owner], seat=NAMES[seat])
-        taken = {each[:2] for each in position.gold + position.blue} - {origin}
+        taken = position.taken(but=origin)
         if to not in NEIGHBOURS[origin]:
             yield self.find("not-a-tip", (origin, to), origin=origin, to=to, squares=NEIGHBOURS[origin])
             return
         if to in taken:
             yield self.find("tip-taken", (to,), to=to)
-        if cube[2:] not in lying(self.net):
+        if cube.lies not in lying(self.net):
             yield self._no_such_cube(cube)
             return
-        top = tip(self.net, cube, to)[2]
-        bad_tip = [*self._tip(owner, to, top)]
-        yield from bad_tip
-        yield from self._hop(position, owner, move, top, taken, owes=not bad_tip)
+        turn = Turn(position, owner, move, tip(self.net, cube, to).top, taken)
+        faults = [*self._tip(turn)]
+        yield from faults
+        yield from self._after_tip(turn, allowed=not faults)
         if self.apart:
-            yield from self._beside(position, owner, move)
+            yield from self._beside(turn)
 
-    def _tip(self, owner: str, to: str, top: str) -> Iterator[Finding]:
+    def _tip(self, turn: Turn) -> Iterator[Finding]:
         """The first step by itself."""
-        leaves = top == "*" and to == GOAL[owner]
-        about = {"to": to, "symbol": symbol_name(self.rules, top), "goal": GOAL[owner]}
-        if to in STARS and not leaves:
-            yield self.find("tips-onto-a-star", (to,), **about)
-        if top == "*" and not leaves:
-            yield self.find("star-comes-up", (to,), **about)
+        if not turn.leaves:
+            to, values = turn.move.to, self._values(turn)
+            if to in STARS:
+                yield self.find("tips-onto-a-star", (to,), **values, goal=GOAL[turn.owner])
+            if turn.top == "*":
+                yield self.find("star-comes-up", (to,), **values, goal=GOAL[turn.owner])
 
-    def _hop(self, position: Position, owner: str, move: Move, top: str, taken: set[str], owes: bool) -> Iterator[Finding]:
-        """The second step, after whatever the first brought up; a tip that is not allowed owes none."""
-        to, symbol = move.to, symbol_name(self.rules, top)
-        if top == "*" and to == GOAL[owner]:
-            if not move.off:
+    def _after_tip(self, turn: Turn, allowed: bool) -> Iterator[Finding]:
+        """The second step, after whatever the first brought up. A tip that is not `allowed` owes no hop."""
+        to, hop = turn.move.to, turn.move.hop
+        if turn.leaves:
+            if not turn.move.off:
                 yield self.find("must-leave", (to,), to=to)
-            if move.hop in taken:
-                yield self.find("hop-taken", (move.hop,), symbol=symbol, to=to, hop=move.hop)
-            return
-        if move.off:
-            yield self.find("leaves-elsewhere", (to,), to=to, symbol=symbol, goal=GOAL[owner])
-            return
-        if move.hop:
-            values = {"symbol": symbol, "to": to, "hop": move.hop}
-            faults = [*self.hops.faults(top, to, move.hop, taken)]
-            for code, squares, more in faults:
-                yield self.find(code, squares, **values, **more)
-            if top == "=" and self.anywhere:
-                yield from self._freely(to, move.hop, taken)
-        if not owes or top in ".*" or move.hop and not faults and not self.apart:
-            return  # nothing is owed, or it is done
-        ends = self.hops.ends(top, to, taken)
+            if hop in turn.taken:
+                yield self.find("hop-taken", (hop,), **self._values(turn), hop=hop)
+        elif turn.move.off:
+            yield self.find("leaves-elsewhere", (to,), **self._values(turn), goal=GOAL[turn.owner])
+        else:
+            faults = [*self._hop(turn)] if hop else []
+            yield from faults
+            if hop and turn.top == "=" and self.anywhere:
+                yield from self._freely(to, hop, turn.taken)
+            # Where the hop itself is right, only cubes that keep apart can leave nothing to hop to.
+            if allowed and turn.top not in ".*" and (faults or not hop or self.apart):
+                yield from self._owed(turn)
+
+    def _hop(self, turn: Turn) -> Iterator[Finding]:
+        """The hop by itself."""
+        to, hop = turn.move.to, turn.move.hop
+        for fault in self.hops.faults(turn.top, to, hop, turn.taken):
+            yield self.find(fault.code, fault.squares, **self._values(turn), hop=hop, **fault.values)
+
+    def _owed(self, turn: Turn) -> Iterator[Finding]:
+        """A hop that is owed and was not made, or a symbol that has no hop left (4.1, 4.9)."""
+        to, values = turn.move.to, self._values(turn)
+        ends = self.hops.ends(turn.top, to, turn.taken)
         if self.apart:  # a hop that ends beside an opponent is none (7.1)
-            ends = (end for end in ends if not any(side_by_side(position, owner, move.origin, end)))
-        end = next(iter(ends), "")
-        if end and not move.hop:
-            yield self.find("hop-owed", (to, end), symbol=symbol, to=to, end=end)
-        elif not end and not self.stays:
-            yield self.find("no-hop-left", (to,), symbol=symbol, to=to)
-        elif not end and not move.hop:
-            yield self.find("tip-stands", (to,), symbol=symbol, to=to)
+            ends = (end for end in ends if not any(side_by_side(turn.position, turn.owner, turn.move.origin, end)))
+        if end := next(iter(ends), ""):
+            if not turn.move.hop:
+                yield self.find("hop-owed", (to, end), **values, end=end)
+        elif not self.stays:
+            yield self.find("no-hop-left", (to,), **values)
+        elif not turn.move.hop:
+            yield self.find("tip-stands", (to,), **values)
+
+    def _values(self, turn: Turn) -> dict[str, str]:
+        return {"to": turn.move.to, "symbol": symbol_name(self.rules, turn.top)}
 
     def _freely(self, to: str, end: str, taken: set[str]) -> Iterator[Finding]:
         """Slider under `any`: it stopped where by the usual reading it runs on."""
@@ -162,12 +190,12 @@ class Judge:
         if ray and end not in taken and end not in STARS and not stops(end, beyond, taken):
             yield self.find("stops-freely", (end,), hop=end, beyond=rests(beyond, taken))
 
-    def _beside(self, position: Position, owner: str, move: Move) -> Iterator[Finding]:
+    def _beside(self, turn: Turn) -> Iterator[Finding]:
         """Own cubes beside an opponent's when the turn ends (7.1)."""
-        end = "" if move.off else move.hop or move.to
-        for square, beside in side_by_side(position, owner, move.origin, end):
-            values = {"square": square, "others": beside, "other": NAMES[OTHER[owner]], "owner": NAMES[owner]}
-            yield self.find("beside-an-opponent", (square, *beside), **values)
+        end = "" if turn.move.off else turn.move.hop or turn.move.to
+        names = {"owner": NAMES[turn.owner], "other": NAMES[OTHER[turn.owner]]}
+        for square, others in side_by_side(turn.position, turn.owner, turn.move.origin, end):
+            yield self.find("beside-an-opponent", (square, *others), square=square, others=others, **names)
 
     def _brings(self, position: Position, seat: str, move: Move, before: Sequence[Position]) -> Iterator[Finding]:
         """What a legal move brings: the other one deblockle'd (5.1), the same position a third time (5.3). Where both are
@@ -176,16 +204,6 @@ class Judge:
         if placing(later) or winner(later):
             return
         if self._stuck(later, later.turn) and not self._stuck(later, OTHER[later.turn]):
-            squares = tuple(cube[:2] for cube in cubes(later, later.turn))
-            yield self.find("deblockles", squares, seat=NAMES[later.turn], other=NAMES[OTHER[later.turn]])
+            yield self.find("deblockles", later.squares(later.turn), seat=NAMES[later.turn], other=NAMES[OTHER[later.turn]])
         if (count := times(later, before) + (later == position)) >= THIRD:
             yield self.find("third-time", seat=NAMES[later.turn], count=count)
-
-
-def side_by_side(position: Position, owner: str, origin: str, end: str) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """This owner's squares with the opponent's squares beside them, once the cube on `origin` came to `end`, or off ("")."""
-    theirs = {cube[:2] for cube in cubes(position, OTHER[owner])}
-    own = {cube[:2] for cube in cubes(position, owner)} - {origin} | ({end} if end else set())
-    for square in sorted(own):
-        if beside := tuple(other for other in NEIGHBOURS[square] if other in theirs):
-            yield square, beside

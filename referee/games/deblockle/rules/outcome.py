@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from ....kernel import Outcome, ReceiptLine, Tally
+from ....kernel import ONGOING, Outcome, ReceiptLine, Tally
 from ....rulebook import Rulebook
 from .moves import Generator
-from .position import CUBES, NAMES, OTHER, SEATS, SIDE, Position, cleared, cubes, placing
+from .position import CUBES, NAMES, OTHER, SEATS, Position, cleared, placing
 
 THIRD = 3  # times the same position has come, and the players may agree on a draw (5.3)
 
@@ -19,17 +19,15 @@ def winner(position: Position) -> str:
 def outcome(position: Position, rules: Rulebook, generator: Generator) -> Outcome:
     if won := winner(position):
         clause = rules.clause("6.1")
-        said = rules.say("all-off", seat=NAMES[won])
-        decides = ReceiptLine(said, "", (), clause, True)
+        decides = ReceiptLine(rules.say("all-off", seat=NAMES[won]), "", (), clause, True)
         return Outcome("won", (SEATS[won],), clause, (*_left(position, rules), decides))
-    if placing(position) or generator.can_move(position, position.turn):
-        return Outcome("ongoing")
-    if generator.can_move(position, OTHER[position.turn]):
-        return Outcome("ongoing")
+    turn = position.turn
+    if placing(position) or generator.can_move(position, turn) or generator.can_move(position, OTHER[turn]):
+        return ONGOING
     clause = rules.clause("5.2")
-    lines = tuple(ReceiptLine(rules.say("no-turn", seat=NAMES[seat]), "", _squares(position, seat), clause, True)
-                  for seat in SEATS)  # fmt: skip
-    return Outcome("drawn", (), clause, lines)
+    labels = {seat: rules.say("no-turn", seat=NAMES[seat]) for seat in SEATS}
+    lines = (ReceiptLine(label, "", position.squares(seat), clause, True) for seat, label in labels.items())
+    return Outcome("drawn", (), clause, tuple(lines))
 
 
 def times(position: Position, before: Sequence[Position]) -> int:
@@ -43,25 +41,23 @@ def claimed(position: Position, before: Sequence[Position], rules: Rulebook, gen
     if count < THIRD or outcome(position, rules, generator).over:
         return None
     clause = rules.clause("5.3")
-    said = rules.say("came-again", seat=NAMES[position.turn], count=count)
-    return Outcome("drawn", (), clause, (ReceiptLine(said, "", (), clause, True),))
+    label = rules.say("came-again", seat=NAMES[position.turn], count=count)
+    return Outcome("drawn", (), clause, (ReceiptLine(label, "", (), clause, True),))
 
 
 def settled(position: Position, rules: Rulebook, generator: Generator) -> Outcome:
     """As it lies: a game that goes on is nobody's yet, but its receipt says who has fewer left and who is deblockle'd."""
-    found = outcome(position, rules, generator)
-    if found.over or placing(position):
-        return found
-    lines = list(_left(position, rules))
-    clause, left = rules.clause("6.1"), {seat: len(cubes(position, seat)) for seat in SEATS}
-    fewer = min(SEATS, key=left.get)
+    result = outcome(position, rules, generator)
+    if result.over or placing(position):
+        return result
+    left = {seat: len(position.cubes(seat)) for seat in SEATS}
+    fewer = "B" if left["B"] < left["G"] else "G"
     word = "level" if left["G"] == left["B"] else "fewer"
-    said = rules.say(word, seat=NAMES[fewer], low=left[fewer], high=left[OTHER[fewer]])
-    lines.append(ReceiptLine(said, "", (), clause))
+    label = rules.say(word, seat=NAMES[fewer], low=left[fewer], high=left[OTHER[fewer]])
+    lines = [*_left(position, rules), ReceiptLine(label, "", (), rules.clause("6.1"))]
     for seat in SEATS:
         if not generator.can_move(position, seat):
-            said = rules.say("is-deblockled", seat=NAMES[seat])
-            lines.append(ReceiptLine(said, "", (), rules.clause("5.1")))
+            lines.append(ReceiptLine(rules.say("is-deblockled", seat=NAMES[seat]), "", (), rules.clause("5.1")))
     return Outcome("ongoing", (), "", tuple(lines))
 
 
@@ -71,21 +67,17 @@ def tallies(position: Position, rules: Rulebook) -> tuple[Tally, ...]:
 
 
 def _tally(position: Position, seat: str, rules: Rulebook) -> Tally:
-    off, left, setting = position.removed[SIDE[seat]], cubes(position, seat), placing(position)
-    gone = ReceiptLine(rules.say("off-board", seat=NAMES[seat]), off, (), rules.clause("3.4"))
-    if setting:  # nothing has left the board yet
-        gone = ReceiptLine(rules.say("no-part", seat=NAMES[seat]), off, (), rules.clause("2.4"))
-    here = ReceiptLine(rules.say("on-board", seat=NAMES[seat]), len(left), _squares(position, seat), rules.clause("6.1"))
-    return Tally(SEATS[seat], rules.say("off"), off, CUBES if setting else off + len(left), (gone, here))
+    name, off, squares = NAMES[seat], position.off(seat), position.squares(seat)
+    here = ReceiptLine(rules.say("on-board", seat=name), len(squares), squares, rules.clause("6.1"))
+    if placing(position):  # nothing has left the board yet
+        gone = ReceiptLine(rules.say("no-part", seat=name), off, (), rules.clause("2.4"))
+        return Tally(SEATS[seat], rules.say("off"), off, CUBES, (gone, here))
+    gone = ReceiptLine(rules.say("off-board", seat=name), off, (), rules.clause("3.4"))
+    return Tally(SEATS[seat], rules.say("off"), off, position.out(seat), (gone, here))
 
 
 def _left(position: Position, rules: Rulebook) -> tuple[ReceiptLine, ...]:
     clause = rules.clause("6.1")
-    return tuple(
-        ReceiptLine(rules.say("left", seat=NAMES[seat]), len(cubes(position, seat)), _squares(position, seat), clause)
-        for seat in SEATS
-    )
-
-
-def _squares(position: Position, seat: str) -> tuple[str, ...]:
-    return tuple(cube[:2] for cube in cubes(position, seat))
+    squares = {seat: position.squares(seat) for seat in SEATS}
+    labels = {seat: rules.say("left", seat=NAMES[seat]) for seat in SEATS}
+    return tuple(ReceiptLine(labels[seat], len(squares[seat]), squares[seat], clause) for seat in SEATS)

@@ -1,5 +1,7 @@
-"""Where a hop may end, in bits: tables made once. A hop needs open squares only: what is taken comes in as bits, the cube that
-hops not among them."""
+"""Where a hop may end, in bits: tables made once.
+
+A hop needs open squares only. The squares that other cubes take come in as bits.
+"""
 
 from functools import lru_cache
 
@@ -7,34 +9,45 @@ from .grid import BIT, DIAGONALS, EVERY, NEIGHBOURS, RAYS, SQUARES, STARS, bits
 
 STAR_BITS = bits(STARS)
 ENDS = EVERY ^ STAR_BITS  # no cube ends its turn on a star square (4.7)
-ONE_ACROSS = [bits(NEIGHBOURS[square]) & ENDS for square in SQUARES]
-ONE_ASLANT = [bits(DIAGONALS[square]) & ENDS for square in SQUARES]
-LINES = [bits(square for ray in RAYS[start] for square in ray) for start in SQUARES]
+_ONE_ACROSS = [bits(NEIGHBOURS[square]) & ENDS for square in SQUARES]
+_ONE_ASLANT = [bits(DIAGONALS[square]) & ENDS for square in SQUARES]
+_STRAIGHT_AHEAD = [bits(square for ray in RAYS[start] for square in ray) for start in SQUARES]
 BESIDE = {square: bits(NEIGHBOURS[square]) for square in SQUARES}
 _NEAR_A_STAR = BESIDE[STARS[0]] | BESIDE[STARS[1]]
 _RAY_BITS = [[[BIT[square] for square in ray] for ray in RAYS[start]] for start in SQUARES]
 _BOTTOM, _TOP = (bits(f"{column}{row}" for column in "abcdefg") for row in (1, 7))
 
 
-def _spread(found: int) -> int:
+def _spread(squares: int) -> int:
     """The squares beside these."""
-    return (found & ~_TOP) << 1 | (found & ~_BOTTOM) >> 1 | found << 7 & EVERY | found >> 7
+    return (squares & ~_TOP) << 1 | (squares & ~_BOTTOM) >> 1 | squares << 7 & EVERY | squares >> 7
 
 
 def _within(start: str, steps: int) -> int:
-    found = BIT[start]
+    squares = BIT[start]
     for _ in range(steps):
-        found |= _spread(found)
-    return found
+        squares |= _spread(squares)
+    return squares
 
 
-THREE_STEPS = [_within(start, 3) for start in SQUARES]
+_THREE_STEPS = [_within(start, 3) for start in SQUARES]
+
+
+def hop_ends(symbol: str, start: int, taken: int, anywhere: bool) -> int:
+    """Where the hop of this symbol may end; `start` is the number of a square."""
+    if symbol == "+":
+        return _ONE_ACROSS[start] & ~taken
+    if symbol == "x":
+        return _ONE_ASLANT[start] & ~taken
+    if symbol == "=":
+        return _slides(start, taken & _STRAIGHT_AHEAD[start], anywhere)
+    return _three_steps(start, taken & _THREE_STEPS[start])
 
 
 @lru_cache(maxsize=1 << 16)
-def slides(start: int, taken: int, anywhere: bool) -> int:
+def _slides(start: int, taken: int, anywhere: bool) -> int:
     """Where the Slider may end (4.5): where it is stopped, and beside a star; `anywhere`: where it likes."""
-    found = 0
+    ends = 0
     for ray in _RAY_BITS[start]:
         last = 0
         for square in ray:
@@ -42,15 +55,15 @@ def slides(start: int, taken: int, anywhere: bool) -> int:
                 break
             last = square
             if anywhere or square & _NEAR_A_STAR:
-                found |= square
-        found |= last
-    return found & ENDS
+                ends |= square
+        ends |= last
+    return ends & ENDS
 
 
 @lru_cache(maxsize=1 << 16)
-def hoops(start: int, taken: int) -> int:
+def _three_steps(start: int, taken: int) -> int:
     """Where three steps over open squares may end (4.6, 4.8)."""
-    found, free = 1 << start, ~taken
+    reached, free = 1 << start, ~taken
     for _ in range(3):
-        found = _spread(found) & free
-    return found & ENDS
+        reached = _spread(reached) & free
+    return reached & ENDS

@@ -5,7 +5,7 @@ from ....rulebook import Rulebook
 from .cube import SYMBOLS, lying
 from .grid import HOME, NUMBER, SQUARES, STAR, STARS, SUGGESTED, apart
 from .moves import Move
-from .position import CUBES, NAMES, OTHER, SIDE, Position, cube_on, out, placing, shut_home
+from .position import CUBES, NAMES, OTHER, Position, placing, shut_home
 
 
 def first(rules: Rulebook, setup: dict[str, str]) -> Position:
@@ -23,22 +23,22 @@ def first(rules: Rulebook, setup: dict[str, str]) -> Position:
 
 def suggested(position: Position, owner: str) -> tuple[str, ...]:
     """The squares for this side's number of cubes (2.2, 2.4)."""
-    return SUGGESTED[owner].get(CUBES - position.removed[SIDE[owner]], ())
+    return SUGGESTED[owner].get(CUBES - position.off(owner), ())
 
 
 def may_begin(position: Position, owner: str, square: str) -> bool:
     """May a cube of this side begin on this square? At home (2.2); with fewer than four cubes, or where the opponent's
     stand on a home square of theirs, anywhere but on a star (2.4)."""
-    anywhere = position.removed[SIDE[owner]] or shut_home(position, owner)
+    anywhere = position.off(owner) or shut_home(position, owner)
     return square not in STARS and bool(anywhere or square in HOME[owner])
 
 
 def placed(position: Position, move: Move) -> str:
     """Whose cube a placing is of.
 
-    A lead names who placed it, and players place the opponent's cubes: but on a square where only a cube of their own can
-    begin it is one of those. Without a lead it is gold's where one of gold's can begin, else blue's. In play, where
-    nobody has anything to place, it is the opponent's of whoever does it.
+    A lead names who placed it. Players place the opponent's cubes, but where only a cube of their own can begin it is one
+    of those. Without a lead it is gold's where one of gold's can begin, else blue's. In play nobody has anything to
+    place; then it is the opponent's of whoever does it.
     """
     due = placing(position)
     if not due:
@@ -49,7 +49,7 @@ def placed(position: Position, move: Move) -> str:
 
 def left_to_place(rules: Rulebook, position: Position) -> tuple[str, ...]:
     """In words, for each side that has cubes to be placed, how many."""
-    counts = {seat: CUBES - out(position, seat) for seat in placing(position)}
+    counts = {seat: CUBES - position.out(seat) for seat in placing(position)}
     return tuple(rules.say("left-to-place", count=count, owner=NAMES[seat]) for seat, count in counts.items())
 
 
@@ -58,7 +58,7 @@ def next_square(position: Position, owner: str) -> str:
     be."""
     nearest = sorted(SQUARES, key=lambda square: (sum(apart(square, STAR[owner])), NUMBER[square]))
     free = (square for square in (*suggested(position, owner), *nearest) if square not in STARS)
-    return next((square for square in free if not cube_on(position, square)), SQUARES[0])  # on a full board any will do
+    return next((square for square in free if not position.cube_on(square)), SQUARES[0])  # on a full board any will do
 
 
 def roll(position: Position, net: str, pick: Pick) -> Move | None:
@@ -67,5 +67,5 @@ def roll(position: Position, net: str, pick: Pick) -> Move | None:
     if not due:
         return None
     top = pick(tuple(SYMBOLS))
-    near = pick([pair[1] for pair in sorted(lying(net)) if pair[0] == top])
-    return Move("", "", next_square(position, due[0]), "", False, top + near)
+    near = pick([lies[1] for lies in sorted(lying(net)) if lies[0] == top])
+    return Move("", "", next_square(position, due[0]), lies=top + near)

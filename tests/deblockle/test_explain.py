@@ -5,6 +5,7 @@ import re
 import pytest
 
 from referee.games.deblockle.rules.cube import mirrored
+from referee.games.deblockle.rules.position import placing
 from tests.games.built import some_positions
 from tests.sampling import sampled
 
@@ -20,47 +21,36 @@ TWO_SYMBOLS = "b1.+,b2x*,b3=*,c2=. a1.o,a2.+,a3x.,c3*= 0,0 B"  # no hop is left 
 SHUT_WAYS = "a3o*,b1.o,b3+= a2x=,b2x.,c1+*,c3*= 1,0 B"
 ROUND_A_STAR = "c6ox,d5.+,d7ox,e6x* c5+o,d6.x,e5.=,e7+o 0,0 G"
 TOLD = [
-    (BEGUN, "1.2", {}, ["Gold's cubes show Cross on c1, Star on c3, Hoops on e1 and Stop on e3."]),
     (BEGUN, "1.3", {}, ["Gold aims at d6 and is nearest to it on c3 and e3, 4 squares away."]),
-    (NEAR_HOME, "1.3", {}, ["Gold aims at d6 and is right beside it on d5."]),
-    (BEGUN, "2.2", {}, ["Set-up is over: no cube is rolled or placed any more."]),
-    ("c1=x,e1o. - 0,0 G", "2.1", {},
-     ["Blue still has 2 of Gold's cubes to roll.",
-      "Gold still has 4 of Blue's cubes to roll."]),
+    (NEAR_HOME, "1.3", {}, ["Gold aims at d6 and is nearest to it on d5, 1 square away."]),
+    (BEGUN, "2.2", {}, []),
     ("c1=x,e1o. - 0,0 G", "2.2", {},
      ["Blue still has 2 of Gold's cubes to place, on c3 or e3.",
       "Gold still has 4 of Blue's cubes to place, on c5, c7, e5 or e7."]),
-    ("c1=x,e1o. - 0,0 G", "3.1", {}, ["Set-up comes first, with 2 of Gold's cubes and 4 of Blue's cubes still to place."]),
     ("d1=x - 3,2 B", "2.2", {}, ["Gold still has 2 of Blue's cubes to place, on any open square but a star."]),
-    ("d1=x - 3,2 B", "2.3", {}, ["Blue makes the first turn once all cubes are placed."]),
-    ("d1=x - 3,2 B", "2.4", {}, ["Gold plays with 1 cube, Blue with 2.", "Suggested for Blue: c7 and e7."]),
+    ("d1=x - 3,2 B", "2.4", {}, ["Suggested for Blue: c7 and e7."]),
     (HOME_SHUT, "2.2", {},
-     ["Gold still has 2 of Blue's cubes to place, on any open square but a star, as a cube of Gold's is on c7."]),
-    (HOME_SHUT, "2.4", {}, ["Gold plays with 1 cube, Blue with 4.", "Suggested for Blue: e5."]),
+     ["Gold still has 2 of Blue's cubes to place, on any open square but a star."]),
+    (HOME_SHUT, "2.4", {}, ["Suggested for Blue: e5."]),
     ("c7o+,g2*= c5+*,e5x*,e7x= 2,0 B", "2.2", {},
-     ["Gold still has 1 of Blue's cubes to place, on any open square but a star, as a cube of Gold's is on c7."]),
-    (BEGUN, "3.1", {}, ["Gold is to move, with the cubes on c1, c3, e1 and e3, and has 51 turns to choose from."]),
+     ["Gold still has 1 of Blue's cubes to place, on any open square but a star."]),
+    (BEGUN, "3.1", {}, ["Gold has 51 turns to choose from, with cubes on c1, c3, e1 and e3."]),
     (SHUT_IN, "3.1", {},
-     ["Gold is deblockle'd: no turn is left, so Gold is skipped and Blue goes on.",
-      "Gold cannot move the cube on g7 now."]),
-    (SHUT_IN[:-1] + "B", "3.2", {}, ["Blue may tip from g6 onto f6 or g5.", "Another cube is in the way from g6 onto g7."]),
-    (SHUT_IN, "3.2", {}, ["There is no tip that Gold may make.", "Another cube is in the way from g7 onto g6."]),
+     ["Gold is deblockle'd: no turn is left, so Gold is skipped and Blue goes on."]),
+    (SHUT_IN[:-1] + "B", "3.2", {}, ["Blue may tip from g6 onto f6 or g5."]),
+    (SHUT_IN, "3.2", {}, []),
     (TOUCHING, "3.3", {},
-     ["Gold may not tip onto d2 from c2: that is Gold's own home star.",
-      "Gold may not tip onto the star d6 from c6: Stop would come up, not the Star."]),
+     ["Gold may not tip onto the star d2 from c2.", "Gold may not tip onto the star d6 from c6."]),
     (ROUND_A_STAR, "3.3", {},
-     ["Gold may not tip onto the star d6 from c6, d5, d7 or e6: Stop, Cross or Hoops would come up, not the Star."]),
-    (BEGUN, "3.3", {}, ["Gold's cubes leave by d6, Star up. No cube of Gold's is beside it."]),
+     ["Gold may not tip onto the star d6 from c6, d5, d7 or e6."]),
+    (BEGUN, "3.4", {}, []),
     (NEAR_HOME, "3.4", {}, ["Gold's cubes leave by d6, Star up. Beside it: Cross on d5."]),
     ("b3o. d3=.,e2+o 3,2 B", "3.4", {}, ["Blue's cubes leave by d2, Star up. Beside it: Slider on d3 and Cross on e2."]),
     (BEGUN, "3.5", {},
-     ["Gold may not tip from c1 onto c2: the Star would come up.",
-      "The Star is up on c3: it stays so until that cube is tipped."]),
-    ("b2*x,f4*x e4+o 2,3 G", "3.5", {},
-     ["No tip of Gold's would bring the Star up where it may not be.",
-      "The Star is up on b2 and f4: on each it stays so until that cube is tipped."]),
+     ["Gold may not tip from c1 onto c2: the Star would come up."]),
+    ("b2*x,f4*x e4+o 2,3 G", "3.5", {}, []),
     (CORNER, "4.1", {}, ["Gold must hop after a tip from a2 onto a3."]),
-    (SHUT_IN, "4.1", {}, ["No tip that Gold may make has to be followed by a hop."]),
+    (SHUT_IN, "4.1", {}, []),
     (BEGUN, "4.2", {}, ["Stop comes up, and the turn is over, with a tip from e1 onto e2."]),
     (CORNER, "4.3", {}, ["Tipped from a2 onto a3, the cube shows Cross and hops to a2, a4 or b3."]),
     (BEGUN[:-1] + "B", "4.3", {},
@@ -68,17 +58,16 @@ TOLD = [
       "Tipped from c7 onto b7, the cube shows Cross and hops to a7, b6 or c7.",
       "Cross also comes up with a tip from e5 onto e4 or from e7 onto e6."]),
     (CORNER, "4.4", {},
-     ["No tip that Gold may make brings X up.",
-      "Gold may not tip from a2 onto a1: X would have no hop left."]),
+     ["Gold may not tip from a2 onto a1: X would have no hop left."]),
     (CORNER, "4.4", {"stuck": "stays"}, ["With a tip from a2 onto a1 the hop is lost: X has none left."]),
     ("c1+= e2.x 3,3 G", "4.5", {}, ["Tipped from c1 onto c2, the cube shows Slider and hops to a2, c1, c6 or c7."]),
     ("c1+= e2.x 3,3 G", "4.5", {"slider": "any"},
      ["Tipped from c1 onto c2, the cube shows Slider and hops to a2, b2, c1, c3, c4, c5, c6 or c7."]),
     ("b1+. a2.x,b2o. 3,2 G", "4.6", {}, ["Tipped from b1 onto a1, the cube shows Hoops and hops to b1, c2 or d1."]),
     ("c3*x e5.x 3,3 G", "4.6", {"net": mirrored(GAME.net)},
-     ["Tipped from c3 onto b3, the cube shows Hoops and hops to a1, a3, a5, b2, b4, b6, c1 or one of 4 more."]),
+     ["Tipped from c3 onto b3, the cube shows Hoops and hops to a1, a3, a5, b2, b4, b6, c1 or 4 more."]),
     ("c1+o e5.x 3,3 G", "4.7", {}, ["These hops go across a star: from c2 to f2."]),
-    (SHUT_IN, "4.7", {}, ["No hop of Gold's has to go across a star now."]),
+    (SHUT_IN, "4.7", {}, []),
     ("a2+o a4.x 3,3 G", "4.8", {},
      ["Tipped from a2 onto a3, the cube shows Hoops but does not get to a6: the way is shut."]),
     (SHUT_WAYS, "4.8", {},
@@ -94,22 +83,22 @@ TOLD = [
      ["Tipped from b3 onto b4, the cube shows X and hops to a5 or c5.",
       "Tipped from c1 onto d1, the cube shows X and hops to e2.",
       "Blue may not tip from b2 onto b1: X would have no hop left."]),
-    (BEGUN, "4.9", {}, ["Wherever a tip of Gold's needs a hop, there is one to make."]),
-    (BEGUN, "5.1", {}, ["Gold can move, and so can Blue: nobody is deblockle'd."]),
+    (BEGUN, "4.9", {}, []),
+    (BEGUN, "5.1", {}, []),
     (SHUT_IN, "5.1", {}, ["Gold is deblockle'd: no turn is left, so Gold is skipped and Blue goes on."]),
     (SHUT_IN[:-1] + "B", "5.1", {},
      ["Gold is deblockle'd as the board is now: unless Blue's turn opens a way, Gold is skipped."]),
-    (SHUT_IN, "5.2", {}, ["Blue can make a turn, so the game is no draw."]),
+    (SHUT_IN, "5.2", {}, []),
     ("a7=.,b7=.,d7=x c7o. 1,3 G", "5.2", {}, ["Neither Gold nor Blue can make a turn: the game is a draw."]),
     (BEGUN, "5.3", {}, []),
     (NEAR_HOME, "6.1", {}, ["On the board Gold has 1 cube left, Blue 2."]),
     ("- e5.x 4,3 B", "6.1", {}, ["All of Gold's cubes are off the board: Gold has won."]),
-    (BEGUN, "7.1", {}, ["You did not agree that cubes keep apart: a turn may end next to an opponent's cube."]),
+    (BEGUN, "7.1", {}, []),
     ("c4=x,d5+=,e4x= d4*= 1,3 G", "7.1", {"apart": "on"},
      ["Gold's cubes on c4, d5 and e4 are next to Blue's: Gold's turn has to part them.",
       "Gold may not end a turn next to Blue's cubes: not on c4, d3, d5 or e4."]),
     (TOUCHING, "7.1", {"apart": "on"},
-     ["Gold's cube on c6 is next to Blue's on d6: Gold's turn has to part them.",
+     ["Gold's cubes on c6 are next to Blue's: Gold's turn has to part them.",
       "Gold may not end a turn next to Blue's cubes: not on c5, c6, d4, d7, e5 or e6."]),
 ]  # fmt: skip
 
@@ -142,7 +131,7 @@ def test_every_sentence_is_whole_and_agrees_with_the_moves(options):
         assert all(len(told) <= 3 for told in said.values())
         if not game.to_move(now):
             assert {*said["5.2"], *said["6.1"]} and not said["3.1"]
-        elif not said["2.3"]:
+        elif not placing(now):
             agrees(game, now, said)
 
 
@@ -154,19 +143,18 @@ def agrees(game, now, said):
     """The sentences about a position in play, read back, against the legal moves."""
     moves = game.moves(now)
     turns = [move for move in moves if move.origin]
-    unmoved = [square for told in said["3.1"] if "cannot move" in told for square in squares(told)]
-    assert {*unmoved} == {cube[:2] for cube in now["GB".index(now.turn)]} - {move.origin for move in turns}
+    moved = [square for told in said["3.1"] if "turns to choose" in told or "1 turn " in told for square in squares(told)]
+    assert {*moved} == {move.origin for move in turns}
     may = [told for told in said["3.2"] if " may tip " in told]
     tips = {(squares(part)[0], to) for told in may for part in told.split("; ") for to in squares(part)[1:]}
     assert tips == {(move.origin, move.to) for move in turns}
     for told in (told for clause in ("3.3", "3.5", "4.9") for told in said[clause] if "may not tip" in told):
         star, *around = squares(told)
-        onto_star = "may not tip onto" in told
+        onto_star = "may not tip onto the star" in told
         refused = [(origin, star) for origin in around] if onto_star else re.findall(r"([a-g][1-7]) onto ([a-g][1-7])", told)
         assert refused and tips.isdisjoint(refused)
     assert not re.search(" can leave| wins|last cube", " ".join(said["3.3"] + said["3.4"] + said["6.1"]))
-    assert "eside it" in said["3.4"][0]
-    assert "No cube of" not in said["3.4"][0] or not any(move.off for move in turns)
+    assert said["3.4"] or not any(move.off for move in turns)
     for told in (told for clause in ("4.3", "4.4", "4.5", "4.6") for told in said[clause] if ", and hops to" in told):
         origin, to, *ends = squares(told)
         hops = [move.hop for move in turns if (move.origin, move.to) == (origin, to)]
