@@ -77,3 +77,14 @@ def test_a_position_that_looks_the_same_is_judged_the_same_to_the_eye():
         now = game.read(line)
         other = resettled(now, lambda squares: squares[0])
         assert [str(move) for move in game.moves(now)] == [str(move) for move in game.moves(other)]
+
+
+def test_no_stack_changes_its_place():
+    """Whichever of stacks alike is tapped, the last of them gives its gobblet: the others stay as they lie."""
+    now = GAME.first()
+    for tap in ("r1", "r2", "r3"):
+        held = GAME.board.view(now, (tap,))
+        assert held.taps == ("r3",) and GAME.board.view(now, (tap, tap)).taps == ()
+        [move] = GAME.board.view(now, (tap, "a1")).moves
+        before, after = now.stacks("r"), GAME.after(now, move).stacks("r")
+        assert [place for place in range(3) if before[place] != after[place]] == [2]

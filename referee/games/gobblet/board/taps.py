@@ -12,10 +12,19 @@ from ..rules.position import INDEX, SEATS, SQUARES, Piece, Position
 STACKS = {f"{seat}{number + 1}": (seat, number) for seat in SEATS for number in range(3)}
 
 
-def parse_taps(taps: Sequence[str]) -> tuple[str, ...]:
+def parse_taps(position: Position, taps: Sequence[str]) -> tuple[str, ...]:
     """What is picked up, and where it lands; another stack tapped then is picked up instead."""
-    taps = tuple(tap for tap in taps if tap in STACKS or tap in INDEX)[:2]
+    taps = tuple(_last_alike(position, tap) for tap in taps if tap in STACKS or tap in INDEX)[:2]
     return taps[1:] if len(taps) == 2 and taps[1] in STACKS and taps[0] != taps[1] else taps
+
+
+def _last_alike(position: Position, tap: str) -> str:
+    """Of stacks that show the same size the last one is meant: what is left descends, so no stack changes its place."""
+    if tap not in STACKS:
+        return tap
+    seat, number = STACKS[tap]
+    stacks = position.stacks(seat)
+    return f"{seat}{max(place for place, size in enumerate(stacks, 1) if size == stacks[number])}"
 
 
 def lifted(position: Position, tap: str) -> Piece | None:

@@ -20,7 +20,7 @@ class Viewer:
 
     def view(self, position: Position, taps: Sequence[str] = ()) -> View:
         say, seat = self.rules.say, SEATS[position.turn]
-        picked, landing = (*parse_taps(taps), "", "")[:2]
+        picked, landing = (*parse_taps(position, taps), "", "")[:2]
         if not picked:
             word = "choose" if moves(position, self.three) else "over-now"
             return View(self._areas(position), say(word, seat=seat))
