@@ -81,10 +81,11 @@ def test_a_position_that_looks_the_same_is_judged_the_same_to_the_eye():
 
 def test_no_stack_changes_its_place():
     """Whichever of stacks alike is tapped, the last of them gives its gobblet: the others stay as they lie."""
-    now = GAME.first()
+    game = gobblet()
+    now = game.first()
     for tap in ("r1", "r2", "r3"):
-        held = GAME.board.view(now, (tap,))
-        assert held.taps == ("r3",) and GAME.board.view(now, (tap, tap)).taps == ()
-        [move] = GAME.board.view(now, (tap, "a1")).moves
-        before, after = now.stacks("r"), GAME.after(now, move).stacks("r")
+        held = game.board.view(now, (tap,))
+        assert held.taps == ("r3",) and game.board.view(now, (tap, tap)).taps == ()
+        [move] = game.board.view(now, (tap, "a1")).moves
+        before, after = now.stacks("r"), game.after(now, move).stacks("r")
         assert [place for place in range(3) if before[place] != after[place]] == [2]
