@@ -13,7 +13,7 @@ from ..rules.counting import made
 from ..rules.dice import DIGITS, STAR
 from ..rules.grid import COLUMNS, GAME_OVER, LINES, beside, name
 from ..rules.letters import letter_of
-from ..rules.position import BONUS, KINDS, PENALTY, SIZES, Sheet
+from ..rules.position import BONUS, KINDS, PENALTY, SIZES, ComboKind, Sheet
 from ..rules.readings import Over
 from ..rules.score import column_full, line_scores
 from ..rules.shapes import EMPTY, SHAPE_WORD, Cells, orientations, token
@@ -39,14 +39,14 @@ SIDES = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 
 def loops(sheet: Sheet) -> dict[str, list[str]]:
     """By square: the lines drawn round the combos it is in, "i-nw": on the sides where the combo ends."""
-    found: dict[str, list[str]] = {}
+    loops: dict[str, list[str]] = {}
     for combo in sheet.combos:
         for square in combo.squares:
             column, line = COLUMNS.index(square[0]), int(square[1:]) - 1
             inside = [one for one in beside(square) if one in combo.squares]
             sides = "".join(side for side, (right, up) in SIDES.items() if not _in(column + right, line + up, inside))
-            found.setdefault(square, []).append(f"{combo.kind}-{sides}")
-    return found
+            loops.setdefault(square, []).append(f"{combo.kind}-{sides}")
+    return loops
 
 
 def _in(column: int, line: int, squares: list[str]) -> bool:
@@ -78,13 +78,13 @@ class Drawing:
 
     def grid(self, hand: Hand, ghosts: dict[str, str], marks: dict[str, set[str]]) -> Area:
         around, picked = loops(self.sheet), {*hand.trace}
-        told: dict[str, tuple[str, ...]] = {}
+        combos: dict[str, tuple[str, ...]] = {}
         for combo in self.sheet.combos:
-            told |= {square: (*told.get(square, ()), combo.words) for square in combo.squares}
+            combos |= {square: (*combos.get(square, ()), combo.words) for square in combo.squares}
 
         def square(here: str, mark: str) -> Spot:
             words = marks.get(here, ()) if here not in picked else {*marks.get(here, ()), "picked"}
-            drawn = (mark, tuple(around.get(here, ())), told.get(here, ()))
+            drawn = (mark, tuple(around.get(here, ())), combos.get(here, ()))
             return _square(self.lead, self.whose, here, *drawn, tuple(sorted(words)), ghosts.get(here, ""))
 
         lines = [*self.sheet.lines, *[EMPTY * len(COLUMNS)] * (LINES - len(self.sheet.lines))]
@@ -119,7 +119,7 @@ class Drawing:
         label = self.say("box-made" if ringed else "box-open", **values)
         return self.spot(tap, label, (piece, "ring") if ringed else (piece,), still=True)
 
-    def _column(self, kind: str, word: str) -> Spot:
+    def _column(self, kind: ComboKind, word: str) -> Spot:
         full = column_full(self.sheet, kind)
         label = self.say("column-full" if full else "column-open", kind=word)
         return self.spot(f"k{kind}10", label, ("+10", "ring") if full else ("+10",), still=True)
@@ -143,12 +143,12 @@ class Drawing:
 
     def ways(self, shape: str, picked: Cells, allowed: set[Cells]) -> list[Spot]:
         """The ways a shape can lie."""
-        found = []
+        spots = []
         for number, cells in enumerate(orientations(shape)):
             marks = [word for word, so in (("picked", cells == picked), ("allowed", cells in allowed)) if so]
             label = self.say("choose-way", shape=self.say(SHAPE_WORD[shape]), number=number + 1)
-            found.append(self.spot(f"o{shape}{number}", label, (f"shape-{token(cells)}",), marks))
-        return found
+            spots.append(self.spot(f"o{shape}{number}", label, (f"shape-{token(cells)}",), marks))
+        return spots
 
     def rolled(self, left: dict[int, str], star: int) -> list[Spot]:
         """The rolled numbers still to write."""
@@ -170,14 +170,14 @@ def _square(
     square: str,
     mark: str,
     around: tuple[str, ...],
-    told: tuple[str, ...],
+    combos: tuple[str, ...],
     marks: tuple[str, ...],
     ghost: str,
 ) -> Spot:
     """A square of the grid: what is written there, the loops around it, the combos it is in, in words."""
     say = load("block").say
     word = {EMPTY: "square-empty", PENALTY: "square-penalty"}.get(mark, "square-number")
-    label = say(word, square=square, mark=mark) + "".join(say("square-in", combo=combo) for combo in told)
+    label = say(word, square=square, mark=mark) + "".join(say("square-in", combo=combo) for combo in combos)
     return Spot(lead + square, whose + label, (*around, *([mark] if mark != EMPTY else [])), marks, ghost)
 
 

@@ -8,7 +8,7 @@ from ..rules.dice import DIGITS
 from ..rules.grid import SQUARES, Squares, ordered
 from ..rules.position import BONUS, GO, LETTERS, PENALTY, SIZES, Party, Position, Sheet, Tile, added, sheets_of
 from ..rules.shapes import EMPTY, ON_THE_DIE, SHAPES
-from . import shared_areas as between
+from . import shared_areas
 from .hand import Hand
 from .taps import OK, Taps
 from .view import Viewer
@@ -69,7 +69,7 @@ def _traced(sheet: Sheet, trace: Squares, square: str) -> tuple[Sheet, Squares]:
 
 def _circled(sheet: Sheet, trace: Squares) -> Sheet:
     combo = sheet.combo_on(trace)
-    letter = circling(sheet, combo.kind, len(combo.squares)) if can_be_made(sheet, combo) else ""
+    letter = circling(sheet, combo.kind, combo.size) if can_be_made(sheet, combo) else ""
     return sheet.with_combo(combo, letter)
 
 
@@ -106,7 +106,7 @@ def _view(board: Viewer, position: Position, tool: str, trace: Squares, touched:
             areas += drawn.row("actions", [drawn.spot(OK, board.say("act-loop"), ("ok",))])
     areas.append(_tools(board, tool, isinstance(position, Party)))
     if isinstance(position, Party):
-        areas.append(between.tiles(board.rules, position, (), still=False))
+        areas.append(shared_areas.tiles(board.rules, position, (), still=False))
     held = (tool, *(reader.lead(touched) + square for square in trace)) if tool else ()
     word = "mirror-loop" if tool == TRACING else "mirror-write" if tool else "mirror"
     return View(tuple(areas), board.say(word), held)

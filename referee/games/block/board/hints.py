@@ -12,7 +12,7 @@ from ..rules.grid import Squares
 from ..rules.letters import penalty_turn
 from ..rules.outcome import ended
 from ..rules.owed import FirstNumber, Penalty
-from ..rules.position import KINDS, Party, Position, Sheet, sheets_of
+from ..rules.position import KINDS, ComboKind, Party, Position, Sheet, sheets_of
 from ..rules.shapes import SHAPE_WORD, landings, shape_of
 from .lookahead import best_drops
 
@@ -31,13 +31,13 @@ def hints(rules: Rulebook, position: Position, seat: str, further: bool) -> Hint
 
 
 def _combos(rules: Rulebook, sheet: Sheet, lead: str) -> Hints:
-    found = counted(sheet, COUNTED, EACH)
-    if not found:
+    largest_first = counted(sheet, COUNTED, EACH)
+    if not largest_first:
         return Hints(rules.say("hint-no-combo"))
-    counts = [_counted(rules, one) for one in found]
+    counts = [_counted(rules, one) for one in largest_first]
     listed = (
         Hint(_makes(rules, sheet, combo.kind, one.size), str(MakeCombo(lead, combo)), combo.squares)
-        for one in found
+        for one in largest_first
         for combo in one.some
     )
     return Hints(rules.say("hint-combos", counts=counts), tuple(listed))
@@ -48,7 +48,7 @@ def _counted(rules: Rulebook, one: Counted) -> str:
     return rules.say(word, size=one.size, kind=KINDS[one.kind], count=one.number)
 
 
-def _makes(rules: Rulebook, sheet: Sheet, kind: str, size: int) -> str:
+def _makes(rules: Rulebook, sheet: Sheet, kind: ComboKind, size: int) -> str:
     letter = circling(sheet, kind, size)
     return rules.say("hint-combo-letter" if letter else "hint-combo", size=size, kind=KINDS[kind], letter=letter)
 

@@ -17,7 +17,7 @@ from ..rules.shapes import landings
 Values = dict[str, int]  # by square, the free numbers on the sheet and those just written
 
 
-class Found(NamedTuple):
+class Reached(NamedTuple):
     """The size of a combo that could be made, and what the stars in it stand for, by square."""
 
     size: int
@@ -26,13 +26,13 @@ class Found(NamedTuple):
 
 def best_drops(sheet: Sheet, roll: Roll) -> list[tuple[int, Drop]]:
     """For every landing the size of the largest combo it allows and the drop that allows it, the largest first."""
-    found = []
+    drops = []
     for squares in landings(sheet.lines, roll.shapes):
         ways = [_written(sheet, squares, order) for order in _orders(roll)]
         size, move = max(ways, key=lambda way: (way[0], str(way[1])))
         if size:
-            found.append((size, move))
-    return sorted(found, key=lambda each: (-each[0], str(each[1])))
+            drops.append((size, move))
+    return sorted(drops, key=lambda each: (-each[0], str(each[1])))
 
 
 def _orders(roll: Roll) -> list[tuple[str, ...]]:
@@ -44,17 +44,17 @@ def _written(sheet: Sheet, squares: Squares, order: tuple[str, ...]) -> tuple[in
     plain = {square: int(face) for square, face in zip(squares, order, strict=True) if face != STAR}
     stars = {square for square, face in zip(squares, order, strict=True) if face == STAR}
     values = numbers(sheet) | plain
-    best = Found(0, {})
+    best = Reached(0, {})
     for kind in KINDS:
         sizes = open_sizes(sheet, kind)
-        for found in (_groups if kind == "i" else _runs)(values, stars, squares):
-            size = next((size for size in sizes if size <= found.size), 0)
-            best = max(best, Found(size, found.stars), key=lambda each: each.size)
+        for reached in (_groups if kind == "i" else _runs)(values, stars, squares):
+            size = next((size for size in sizes if size <= reached.size), 0)
+            best = max(best, Reached(size, reached.stars), key=lambda each: each.size)
     written = {square: str(plain.get(square, best.stars.get(square, 0))) for square in squares}
     return best.size, Drop("", squares, tuple(written.values()))
 
 
-def _groups(values: Values, stars: set[str], fresh: Squares) -> Iterator[Found]:
+def _groups(values: Values, stars: set[str], fresh: Squares) -> Iterator[Reached]:
     """For every number: the equal ones that hang together round the fresh squares, a star taken for one of them."""
     for number in map(int, DIGITS):
         for start in fresh:
@@ -63,10 +63,10 @@ def _groups(values: Values, stars: set[str], fresh: Squares) -> Iterator[Found]:
                 for square in group:
                     near = (other for other in beside(square) if other in stars or values.get(other) == number)
                     group += [other for other in near if other not in group]
-                yield Found(len(group), dict.fromkeys(stars.intersection(group), number))
+                yield Reached(len(group), dict.fromkeys(stars.intersection(group), number))
 
 
-def _runs(values: Values, stars: set[str], fresh: Squares) -> Iterator[Found]:
+def _runs(values: Values, stars: set[str], fresh: Squares) -> Iterator[Reached]:
     """The longest ways of rising numbers through every fresh square, a star standing once for what the way asks."""
     for start in fresh:
         for number in (values[start],) if start in values else map(int, DIGITS):
@@ -75,7 +75,7 @@ def _runs(values: Values, stars: set[str], fresh: Squares) -> Iterator[Found]:
                 way = (*up, *down[len(up) :])
                 numbered = {square: number + place for place, square in enumerate(up)}
                 numbered |= {square: number - place for place, square in enumerate(down[len(up) :], 1)}
-                yield Found(min(len(way), BONUS), {square: numbered[square] for square in way if square in stars})
+                yield Reached(min(len(way), BONUS), {square: numbered[square] for square in way if square in stars})
 
 
 def _ways(values: Values, stars: set[str], at: str, number: int, step: int, way: Squares) -> Iterator[Squares]:

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from ....kernel import Area, Finding, Spot, View
+from ....kernel import Area, Spot, View
 from ....rulebook import Rulebook
-from ..rules.acts import MakeCombo, Move
+from ..rules.acts import MakeCombo
 from ..rules.combos import reaching
 from ..rules.dice import Roll
 from ..rules.grid import COLUMNS, LINE_ONE, LINES, Squares
@@ -13,10 +13,9 @@ from ..rules.judge import Judge
 from ..rules.letters import others_may, penalty_turn
 from ..rules.owed import ComboChance, FirstNumber, Penalty
 from ..rules.phases import awaits_roll, circles, slidable
-from ..rules.position import PENALTY, Position, Sheet
+from ..rules.position import PENALTY, Position, dice_of
 from ..rules.shapes import EMPTY, SHAPES, Cells, landings, lying, orientations
-from . import prompting
-from . import shared_areas as between
+from . import prompting, shared_areas
 from .drawing import Drawing
 from .hand import Hand
 from .rolling import ANY_SHAPE, NUMBER_FACES, SHAPE_FACES
@@ -34,23 +33,17 @@ class Viewer:
         reader = Taps(position)
         hand = reader.hand(taps)
         shown = hand.still_open
-        areas = [
-            area for seat in reader.sheets for area in self._sheet(reader, seat, shown if hand.seat == seat else Hand(seat))
-        ]
+        verdict = self.judge.verdict(position, shown.aimed) if shown.aimed else None
+        areas: list[Area] = []
+        for seat in reader.sheets:
+            own = hand.seat == seat
+            areas += self._sheet(reader, shown if own else Hand(seat), own and verdict is not None and verdict.legal)
         areas += self._common(reader, shown)
-        notes = self._notes(position, hand)
+        # What is wrong with what ✓ would make is shown while it can still be changed.
+        notes = verdict.faults if verdict and not hand.letter else ()
         prompt = prompting.prompt(self.rules, reader, hand, self.slide, bool(notes))
-        ready = (hand.aimed,) if hand.aimed and not hand.moves else ()
+        ready = (shown.aimed,) if shown.aimed else ()
         return View(tuple(areas), prompt, hand.taps, hand.moves, notes, ready=ready)
-
-    def _notes(self, position: Position, hand: Hand) -> tuple[Finding, ...]:
-        """What is wrong with what ✓ would make: said while it can still be changed."""
-        if not hand.aimed or hand.moves or hand.letter:
-            return ()
-        return self.judge.verdict(position, hand.aimed).faults
-
-    def legal(self, position: Position, move: Move | None) -> bool:
-        return move is not None and self.judge.verdict(position, move).legal
 
     def sheet_areas(
         self, drawing: Drawing, hand: Hand, ghosts: dict[str, str] | None = None, marks: dict[str, set[str]] | None = None
@@ -60,19 +53,20 @@ class Viewer:
     def drawing(self, reader: Taps, seat: str, letters: bool, asked: dict[str, set[str]] | None = None) -> Drawing:
         return Drawing(self.rules, self.over, reader.sheets[seat], seat, reader.lead(seat), letters, asked or {})
 
-    def _sheet(self, reader: Taps, seat: str, hand: Hand) -> Iterator[Area]:
-        drawn = self.drawing(reader, seat, letters=reader.crossing, asked=_asked(reader, hand))
-        ghosts, marks = self._over_grid(reader, seat, hand)
+    def _sheet(self, reader: Taps, hand: Hand, legal: bool) -> Iterator[Area]:
+        """The areas of the hand's sheet; `legal`: what ✓ would make is."""
+        drawn = self.drawing(reader, hand.seat, letters=reader.crossing, asked=_asked(reader, hand))
+        ghosts, marks = self._over_grid(reader, hand)
         yield from self.sheet_areas(drawn, hand, ghosts, marks)
         yield from drawn.row("strip", self._strip(reader, drawn, hand))
         yield from drawn.row("numbers", self._numbers(reader, drawn, hand))
-        yield from drawn.row("actions", self._actions(reader, drawn, hand))
+        yield from drawn.row("actions", self._actions(reader, drawn, hand, legal))
 
     # On the grid
 
-    def _over_grid(self, reader: Taps, seat: str, hand: Hand) -> tuple[dict[str, str], dict[str, set[str]]]:
+    def _over_grid(self, reader: Taps, hand: Hand) -> tuple[dict[str, str], dict[str, set[str]]]:
         """What hovers over the squares, and how they are marked."""
-        sheet, falling = reader.sheets[seat], hand.falling
+        sheet, falling = reader.sheets[hand.seat], hand.falling
         marks: dict[str, set[str]] = {move.squares[-1]: {"target"} for move in hand.moves if move.squares}
         ghosts = {}
         if falling.squares:
@@ -80,13 +74,13 @@ class Viewer:
             ghosts = {square: falling.written.get(square, PENALTY if penalty else "?") for square in falling.squares}
             if falling.next and not penalty:
                 marks.setdefault(falling.next, set()).add("next")
-        for square in self._allowed(reader, seat, hand):
+        for square in self._allowed(reader, hand):
             marks.setdefault(square, set()).add("allowed")
         return {square: ghost for square, ghost in ghosts.items() if sheet.at(square) == EMPTY}, marks
 
-    def _allowed(self, reader: Taps, seat: str, hand: Hand) -> set[str]:
+    def _allowed(self, reader: Taps, hand: Hand) -> set[str]:
         """The squares of the next taps that come to a legal move."""
-        sheet, due = reader.sheets[seat], reader.due(seat)
+        sheet, due = reader.sheets[hand.seat], reader.due(hand.seat)
         if hand.moves or hand.letter or hand.falling.free:
             return set()
         if isinstance(due, FirstNumber):
@@ -136,11 +130,10 @@ class Viewer:
             return drawn.rolled(falling.left(owed), hand.star)
         return drawn.digits(not falling.free) if falling.empty else []
 
-    def _actions(self, reader: Taps, drawn: Drawing, hand: Hand) -> list[Spot]:
+    def _actions(self, reader: Taps, drawn: Drawing, hand: Hand, legal: bool) -> list[Spot]:
         spots, aimed = [], hand.aimed
-        legal = not hand.falling.free and self.legal(reader.position, aimed)
-        if aimed and not hand.moves:
-            spots.append(drawn.spot(OK, self.say("act-ok"), ("ok",), ("allowed",) if legal else ()))
+        if aimed:
+            spots.append(drawn.spot(OK, self.say("act-ok"), ("ok",), ("allowed",) if legal and not hand.falling.free else ()))
         if legal and isinstance(aimed, MakeCombo) and circles(reader.position, aimed):
             spots.append(drawn.spot(KEEP, self.say("act-keep"), ("keep",), ("picked",) if hand.declined else ()))
         stays = self.slide == "may" and reader.staying
@@ -157,22 +150,15 @@ class Viewer:
         if awaits_roll(reader.position):
             numbers = [face for face in hand.faces if face in NUMBER_FACES]
             shape = next((face for face in hand.faces if face in SHAPE_FACES), "")
-            yield between.dice(self.rules, numbers, shape.replace(ANY_SHAPE, "*"), entering=True)
+            yield shared_areas.dice(self.rules, numbers, shape.replace(ANY_SHAPE, "*"), entering=True)
             room = not hand.moves and not hand.falling.squares and not hand.trace and not hand.letter
-            yield between.faces(self.rules, room and len(numbers) < 4, room)
+            yield shared_areas.faces(self.rules, room and len(numbers) < 4, room)
         else:
-            roll = _roll(reader.position)
-            yield between.dice(self.rules, roll.numbers if roll else "", roll.shape if roll else "", entering=False)
+            roll = dice_of(reader.position)
+            yield shared_areas.dice(self.rules, roll.numbers if roll else "", roll.shape if roll else "", entering=False)
         if reader.party:
             slides = slidable(reader.party) if reader.sliding and not hand.moves else ()
-            yield between.tiles(self.rules, reader.party, slides, still=not reader.sliding)
-
-
-def _roll(position: Position) -> Roll | None:
-    """The dice on the table, or those that a lone sheet owes."""
-    if isinstance(position, Sheet):
-        return next((owed for owed in position.owed if isinstance(owed, Roll)), None)
-    return position.dice
+            yield shared_areas.tiles(self.rules, reader.party, slides, still=not reader.sliding)
 
 
 def _asked(reader: Taps, hand: Hand) -> dict[str, set[str]]:

@@ -48,13 +48,6 @@ class Facts:
         return sheets_of(self.position)
 
     @property
-    def dice(self) -> Roll | None:
-        """The dice on the table, or those that a lone sheet owes."""
-        if isinstance(self.position, Party):
-            return self.position.dice
-        return next((owed for owed in self.position.owed if isinstance(owed, Roll)), None)
-
-    @property
     def penalty_turn(self) -> bool:
         """Is it a turn without dice and combos (3.5)? A lone sheet knows of its own letters only."""
         if self.party:

@@ -6,11 +6,11 @@ from ..rules.grid import GAME_OVER
 from ..rules.instead import why_over
 from ..rules.letters import active, all_active, others_may
 from ..rules.outcome import LADDER, settled
-from ..rules.position import GO
+from ..rules.position import GO, dice_of
 from ..rules.score import score
 from ..rules.shapes import SHAPE_WORD, tops
-from . import sheet as sheet_
 from .facts import Facts, signed
+from .sheet import falls, height, penalty_height
 
 # Penalties
 
@@ -26,7 +26,7 @@ def penalty_turn(facts: Facts) -> Iterator[str]:
         yield facts.say("now-active", letter=letter)
     elif facts.party:
         yield facts.say("now-none-active")
-    elif facts.dice and facts.dice.has_star and (letters := others_may(facts.sheets["1"])):
+    elif (roll := dice_of(facts.position)) and roll.has_star and (letters := others_may(facts.sheets["1"])):
         yield facts.say("now-others-may", letters=letters)
     else:
         yield facts.say("now-own-none-active")
@@ -41,7 +41,7 @@ def several(facts: Facts) -> Iterator[str]:
 
 def spared(facts: Facts) -> Iterator[str]:
     """On whom the tile falls, or would fall with the next star."""
-    yield from facts.each(sheet_.falls)
+    yield from facts.each(falls)
     table, letter = facts.table, active(facts.sheets.values())
     if not table or not letter:
         return
@@ -76,7 +76,7 @@ def the_end(facts: Facts) -> Iterator[str]:
         if line:
             yield facts.say("now-highest", line=line, over=GAME_OVER, **facts.players(seats))
     else:
-        yield from facts.each(sheet_.height)
+        yield from facts.each(height)
 
 
 def standing(facts: Facts) -> Iterator[str]:
@@ -96,7 +96,7 @@ def standing(facts: Facts) -> Iterator[str]:
 def reaching_go(facts: Facts) -> Iterator[str]:
     if not facts.solo:
         return
-    yield from facts.each(sheet_.falls)
+    yield from facts.each(falls)
     for letter, tile in facts.solo.tiles_left.items():
         if tile.notch + 1 == GO and letter not in facts.solo.sheets[0].circled:
             yield facts.say("now-near-go", letter=letter, tile=facts.say(SHAPE_WORD[tile.shape]))
@@ -110,7 +110,7 @@ def the_end_alone(facts: Facts) -> Iterator[str]:
         return
     up = facts.solo.tiles_left
     yield facts.say("now-tiles-up", letters=[*up], count=len(up)) if up else facts.say("now-all-down")
-    yield from facts.each(sheet_.penalty_height)
+    yield from facts.each(penalty_height)
 
 
 def ladder(facts: Facts) -> Iterator[str]:

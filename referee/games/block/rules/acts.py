@@ -161,4 +161,4 @@ def read_combo(word: str, field: str, at: int | None = None) -> Combo:
     squares = match[3].split(".")
     if not set(squares) <= set(SQUARES) or len(set(squares)) != len(squares) or len(squares) != int(match[2]):
         raise NotationError(field, f"{match[2]} different squares from a1 to g14, parted by .", word, at)
-    return Combo(match[1], ordered(squares))
+    return Combo("i" if match[1] == "i" else "c", ordered(squares))

@@ -14,11 +14,11 @@ from .shapes import EMPTY
 def combining(rules: Rulebook, sheet: Sheet, combo: Combo) -> Iterator[Finding]:
     yield from _squares(rules, sheet, combo)
     yield from _kind(rules, sheet, combo)
-    size = len(combo.squares)
+    size = combo.size
     for other in counting(sheet):
-        if size == BONUS == len(other.squares):
+        if size == BONUS == other.size:
             yield rules.find("bonus-already", other.squares, squares=other.squares)
-        elif (other.kind, len(other.squares)) == (combo.kind, size):
+        elif (other.kind, other.size) == (combo.kind, size):
             yield rules.find("made-already", other.squares, combo=combo.words, squares=other.squares)
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from .counting import is_open, made, used
 from .grid import COLUMNS, Squares, beside, ordered
-from .position import BONUS, KINDS, SIZES, Combo, Sheet
+from .position import BONUS, KINDS, SIZES, Combo, ComboKind, Sheet
 
 Near = dict[str, list[str]]  # by square: those beside it that go on from it
 
@@ -22,7 +22,7 @@ def numbers(sheet: Sheet) -> dict[str, int]:
     return {square: int(mark) for square, mark in marks if mark in "0123456789" and square not in taken}
 
 
-def open_sizes(sheet: Sheet, kind: str) -> list[int]:
+def open_sizes(sheet: Sheet, kind: ComboKind) -> list[int]:
     """The sizes of this kind not made yet, the largest first."""
     done = made(sheet)
     return [size for size in (BONUS, *reversed(SIZES)) if is_open(done, kind, size)]
@@ -30,18 +30,18 @@ def open_sizes(sheet: Sheet, kind: str) -> list[int]:
 
 def combos(sheet: Sheet) -> Iterator[Combo]:
     """Every combo that can be made, largest first."""
-    return chain.from_iterable(found for _, _, found in _by_size(sheet))
+    return chain.from_iterable(combos for _, _, combos in _by_size(sheet))
 
 
-def _by_size(sheet: Sheet) -> Iterator[tuple[str, int, Iterator[Combo]]]:
+def _by_size(sheet: Sheet) -> Iterator[tuple[ComboKind, int, Iterator[Combo]]]:
     """Kind, size and the combos of it, for each that is open."""
     free, done = numbers(sheet), made(sheet)
     groups, after = _groups(_near(free, 0)), _near(free, 1)
     for size in (BONUS, *reversed(SIZES)):
         for kind in KINDS:
             if is_open(done, kind, size):
-                found = _identical(groups, size) if kind == "i" else _consecutive(after, size)
-                yield kind, size, (Combo(kind, ordered(squares)) for squares in found)
+                ways = _identical(groups, size) if kind == "i" else _consecutive(after, size)
+                yield kind, size, (Combo(kind, ordered(squares)) for squares in ways)
 
 
 def any_combo(sheet: Sheet) -> bool:
@@ -51,7 +51,7 @@ def any_combo(sheet: Sheet) -> bool:
 class Counted(NamedTuple):
     """Combos of one kind and size: the first of them, how many there are, whether there are more than were counted."""
 
-    kind: str
+    kind: ComboKind
     size: int
     some: tuple[Combo, ...]
     number: int
@@ -60,12 +60,12 @@ class Counted(NamedTuple):
 
 def counted(sheet: Sheet, limit: int, shown: int) -> list[Counted]:
     """What can be made, best first; each kind and size is counted up to `limit`, and `shown` of it are drawn."""
-    found = []
-    for kind, size, combos_ in _by_size(sheet):
-        some = list(islice(combos_, limit + 1))
-        if some:
-            found.append(Counted(kind, size, tuple(some[:shown]), min(len(some), limit), len(some) > limit))
-    return found
+    result = []
+    for kind, size, combos in _by_size(sheet):
+        first = list(islice(combos, limit + 1))
+        if first:
+            result.append(Counted(kind, size, tuple(first[:shown]), min(len(first), limit), len(first) > limit))
+    return result
 
 
 @lru_cache(maxsize=512)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from .grid import Squares, beside, joined
 from .letters import letter_of
 from .owed import ComboChance
-from .position import BONUS, KINDS, PENALTY, Combo, Sheet
+from .position import BONUS, KINDS, PENALTY, Combo, ComboKind, Sheet
 from .shapes import EMPTY, Lines
 
 # Why a combo counts nothing, by the rulebook's words, and the clause that says so.
@@ -63,7 +63,7 @@ def _among(sheet: Sheet, combo: Combo, counting: list[Combo]) -> Weighed:
     if fault:
         return Weighed(combo, fault)
     for other in counting:
-        if _box(other) == _box(combo):
+        if _same_box(other, combo):
             return Weighed(combo, "fault-again", other)
     for other in counting:
         if not set(other.squares).isdisjoint(combo.squares):
@@ -71,10 +71,9 @@ def _among(sheet: Sheet, combo: Combo, counting: list[Combo]) -> Weighed:
     return Weighed(combo)
 
 
-def _box(combo: Combo) -> tuple[str, int]:
-    """The box of the sheet that a combo fills in; the bonus has one for both kinds (5.5)."""
-    size = len(combo.squares)
-    return ("" if size == BONUS else combo.kind, size)
+def _same_box(one: Combo, other: Combo) -> bool:
+    """Do they fill in the same box of the sheet? The bonus has one for both kinds (5.5)."""
+    return one.size == other.size and (one.kind == other.kind or one.size == BONUS)
 
 
 @lru_cache(maxsize=16384)
@@ -91,11 +90,8 @@ def unsound(combo: Combo, marks: str) -> str:
     way = sorted(zip(marks, combo.squares, strict=True))
     if any(int(later) != int(mark) + 1 for (mark, _), (later, _) in zip(way, way[1:], strict=False)):
         return "fault-steps"
-    return (
-        ""
-        if all(later in beside(square) for (_, square), (_, later) in zip(way, way[1:], strict=False))
-        else "fault-not-beside"
-    )
+    besides = all(later in beside(square) for (_, square), (_, later) in zip(way, way[1:], strict=False))
+    return "" if besides else "fault-not-beside"
 
 
 def counting(sheet: Sheet) -> tuple[Combo, ...]:
@@ -103,12 +99,12 @@ def counting(sheet: Sheet) -> tuple[Combo, ...]:
     return tuple(one.combo for one in weighed(sheet) if not one.fault)
 
 
-def made(sheet: Sheet) -> set[tuple[str, int]]:
+def made(sheet: Sheet) -> set[tuple[ComboKind, int]]:
     """The kinds and sizes that are made."""
-    return {(one.combo.kind, len(one.combo.squares)) for one in weighed(sheet) if not one.fault}
+    return {(one.combo.kind, one.combo.size) for one in weighed(sheet) if not one.fault}
 
 
-def is_open(done: set[tuple[str, int]], kind: str, size: int) -> bool:
+def is_open(done: set[tuple[ComboKind, int]], kind: ComboKind, size: int) -> bool:
     """Can a combo of this kind and size still be made: each once, the bonus as one kind or the other (5.5)?"""
     return not any((one, BONUS) in done for one in KINDS) if size == BONUS else (kind, size) not in done
 
@@ -123,14 +119,14 @@ def can_be_made(sheet: Sheet, combo: Combo) -> bool:
     return not _among(sheet, combo, list(counting(sheet))).fault
 
 
-def circling(sheet: Sheet, kind: str, size: int) -> str:
+def circling(sheet: Sheet, kind: ComboKind, size: int) -> str:
     """The letter that a combo of this kind and size would circle: both made then, the letter still free (5.8); "" for none."""
     letter = letter_of(size)
     free = letter and letter not in sheet.circled + sheet.crossed
-    return letter if free and ({"i": "c", "c": "i"}[kind], size) in made(sheet) else ""
+    return letter if free and ("c" if kind == "i" else "i", size) in made(sheet) else ""
 
 
 def letter_circled(sheet: Sheet, combo: Combo) -> str:
     """The letter that this combo circles now: one that may be made only (5.8); "" for none."""
     may = isinstance(sheet.due, ComboChance) and can_be_made(sheet, combo)
-    return circling(sheet, combo.kind, len(combo.squares)) if may else ""
+    return circling(sheet, combo.kind, combo.size) if may else ""

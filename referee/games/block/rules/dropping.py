@@ -101,7 +101,7 @@ def _deeper(sheet: Sheet, squares: Squares) -> int:
     return lines
 
 
-def falling_out(rules: Rulebook, over: Over, position: Position, sheet: Sheet, move: Drop) -> Iterator[Finding]:
+def consequences(rules: Rulebook, over: Over, position: Position, sheet: Sheet, move: Drop) -> Iterator[Finding]:
     """What comes of a drop that is worth a word: the end, and a line whose cost hangs on a reading."""
     if ended(position) or any(place(square)[1] >= LINES or sheet.at(square) != EMPTY for square in move.squares):
         return

@@ -1,7 +1,7 @@
 """May this be done, and why not: every clause a move breaks, not just the first.
 
-What a drop breaks stands in dropping.py, a combo in combining.py, a slide or a crossing-off in sliding.py; what is said to
-be done instead in instead.py.
+What a drop breaks stands in dropping.py, a combo in combining.py, a slide or a crossing-off in sliding.py; what it is
+time for instead in instead.py.
 """
 
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from ....rulebook import Rulebook
 from .acts import CrossOff, Drop, MakeCombo, Move, Pass, RollDice, SlideTile, WriteFirst
 from .combining import combining
 from .dice import Roll, needs_star
-from .dropping import dropping, falling_out
+from .dropping import consequences, dropping
 from .instead import before_combo, time_for, who_and_now, why_over
 from .letters import active, no_drop, others_may, penalty_letter, penalty_turn
 from .outcome import ended
@@ -35,7 +35,7 @@ class Judge:
         self.rules, self.readings = rules, readings
 
     def verdict(self, position: Position, move: Move) -> Verdict:
-        """Legal or not, with every finding; what a move brings is told of legal ones only."""
+        """Legal or not, with every finding; what a move brings is added to legal ones only."""
         findings = sorted(self._findings(position, move), key=lambda finding: GRAVEST_FIRST.index(finding.severity))
         if findings and findings[0].severity in FAULTS:
             findings = [finding for finding in findings if finding.severity is not Severity.WARNING]
@@ -85,7 +85,7 @@ class Judge:
         yield from dropping(self.rules, sheet, move)
         if isinstance(position, Sheet) and move.unrolled and needs_star(move.numbers):
             yield from self._star_rolled(position)
-        yield from falling_out(self.rules, self.readings.over, position, sheet, move)
+        yield from consequences(self.rules, self.readings.over, position, sheet, move)
 
     def _drop_due_alone(self, sheet: Sheet, move: Drop) -> Iterator[Finding]:
         """Is anything to be dropped on this lone sheet now?"""

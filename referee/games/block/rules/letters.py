@@ -36,8 +36,10 @@ def penalty_letter(party: Party) -> str:
 def penalty_turn(position: Position) -> str:
     """The letter for which a lone sheet's turn is a penalty turn for certain: one of its own is active, and a star was rolled
     (3.1). "" for none, and on a party, whose phase says so."""
-    due = position.due if isinstance(position, Sheet) else None
-    return active([position]) if isinstance(position, Sheet) and isinstance(due, Roll) and due.has_star else ""
+    if isinstance(position, Party):
+        return ""
+    due = position.due
+    return active([position]) if isinstance(due, Roll) and due.has_star else ""
 
 
 def no_drop(sheet: Sheet, unrolled: bool, numbers: tuple[str, ...]) -> str:

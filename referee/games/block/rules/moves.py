@@ -76,7 +76,7 @@ def _of_sheet(sheet: Sheet, seat: str) -> Iterator[Move]:
             letters = {(kind, size): circling(sheet, kind, size) for kind in KINDS for size in SIZES}
             for combo in combos(sheet):
                 yield MakeCombo(seat, combo)
-                if letters.get((combo.kind, len(combo.squares))):
+                if letters.get((combo.kind, combo.size)):
                     yield MakeCombo(seat, combo, declined=True)
 
 

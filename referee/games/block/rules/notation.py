@@ -184,7 +184,7 @@ def _check_phase(party: Party) -> None:
         raise NotationError("dice", expected, str(party.dice or "-"))
     for number, sheet in enumerate(party.sheets, 1):
         if not all(may_owe(party, owed) for owed in sheet.owed):
-            found = ",".join(map(str, sheet.owed))
-            raise NotationError(f"sheet {number}: owed", f"what is owed in phase {phase}", found)
+            written = ",".join(map(str, sheet.owed))
+            raise NotationError(f"sheet {number}: owed", f"what is owed in phase {phase}", written)
     if stands_still(party):
         raise NotationError("phase", f"somebody who has something to do in phase {phase}", phase)

@@ -42,7 +42,6 @@ class ComboChance:
 COMBO = ComboChance()
 Owed = FirstNumber | Penalty | Roll | ComboChance
 Kind = type[Owed]
-DROPS = (Penalty, Roll)  # those that let a shape fall
 IN_ORDER: tuple[Kind, ...] = (FirstNumber, Penalty, Roll, ComboChance)  # in which they are done
 
 

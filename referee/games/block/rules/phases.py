@@ -21,8 +21,7 @@ DUE_IN: dict[Phase, tuple[Kind, ...]] = {
     "over": (),
 }
 WITH_DICE: tuple[Phase, ...] = ("penalty", "drop", "combo", "slide")  # those in which a roll lies on the table
-
-
+# The phase that the player of a lone sheet is in, by what is due.
 LONE: dict[Kind | type[None], Phase] = {
     FirstNumber: "start",
     Penalty: "penalty",

@@ -6,11 +6,12 @@ from typing import Literal, NamedTuple, get_args
 
 from .dice import Roll
 from .grid import COLUMNS, GAME_OVER, Squares, place
-from .owed import COMBO, DROPS, ComboChance, Owed, Penalty
+from .owed import COMBO, ComboChance, Owed, Penalty
 from .shapes import EMPTY, Lines, fits
 
 PENALTY = "#"
-KINDS = {"i": "identical", "c": "consecutive"}
+ComboKind = Literal["i", "c"]
+KINDS: dict[ComboKind, str] = {"i": "identical", "c": "consecutive"}
 SIZES, BONUS = range(3, 8), 8
 LETTERS = "ABCDE"  # beside the sizes 3 to 7
 GO = 4  # the notch on which a tile drops (8.1)
@@ -21,18 +22,22 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 class Combo(NamedTuple):
-    """A combo as it is circled: kind "i" or "c", its squares by column, then line."""
+    """A combo as it is circled: identical or consecutive, its squares by column, then line."""
 
-    kind: str
+    kind: ComboKind
     squares: Squares
 
     def __str__(self) -> str:
-        return f"{self.kind}{len(self.squares)}:{'.'.join(self.squares)}"
+        return f"{self.kind}{self.size}:{'.'.join(self.squares)}"
+
+    @property
+    def size(self) -> int:
+        return len(self.squares)
 
     @property
     def words(self) -> str:
         """As one speaks of it: "3 identical"."""
-        return f"{len(self.squares)} {KINDS[self.kind]}"
+        return f"{self.size} {KINDS[self.kind]}"
 
 
 class Sheet(NamedTuple):
@@ -83,7 +88,7 @@ class Sheet(NamedTuple):
         owed = self.owed
         if owed and isinstance(owed[-1], Roll):
             owed = (*owed, COMBO)
-        return tuple(each for each in owed if not isinstance(each, DROPS) or fits(self.lines, each.shapes))
+        return tuple(each for each in owed if not isinstance(each, (Penalty, Roll)) or fits(self.lines, each.shapes))
 
     @property
     def due(self) -> Owed | None:
@@ -153,6 +158,13 @@ def sheets_of(position: Position) -> dict[str, Sheet]:
     """Every sheet by its seat."""
     sheets = position.sheets if isinstance(position, Party) else (position,)
     return {str(number): sheet for number, sheet in enumerate(sheets, 1)}
+
+
+def dice_of(position: Position) -> Roll | None:
+    """The dice on the table, or those that a lone sheet owes."""
+    if isinstance(position, Party):
+        return position.dice
+    return next((owed for owed in position.owed if isinstance(owed, Roll)), None)
 
 
 def added(letters: str, letter: str) -> str:

@@ -7,7 +7,7 @@ from ....kernel import Receipt, ReceiptLine, Tally
 from ....rulebook import Rulebook
 from .counting import FAULTS, Weighed, made, weighed
 from .grid import COLUMNS, GAME_OVER, Squares, name
-from .position import BONUS, KINDS, PENALTY, SIZES, Sheet
+from .position import BONUS, KINDS, PENALTY, SIZES, ComboKind, Sheet
 from .readings import Over
 from .shapes import EMPTY
 
@@ -42,7 +42,7 @@ def line_scores(sheet: Sheet, over: Over) -> dict[int, int]:
     return scores
 
 
-def column_full(sheet: Sheet, kind: str) -> bool:
+def column_full(sheet: Sheet, kind: ComboKind) -> bool:
     """All five sizes of this kind made (7.1)?"""
     return {(kind, size) for size in SIZES} <= made(sheet)
 
@@ -54,7 +54,7 @@ def score(sheet: Sheet, over: Over) -> Score:
     return Score(_column(sheet, "i"), _column(sheet, "c"), bonus, sum(line_scores(sheet, over).values()))
 
 
-def _column(sheet: Sheet, kind: str) -> int:
+def _column(sheet: Sheet, kind: ComboKind) -> int:
     """What the combos of a kind score, with its +10 (7.1)."""
     sizes = (size for one, size in made(sheet) if one == kind and size != BONUS)
     return sum(sizes) + COLUMN * column_full(sheet, kind)
@@ -63,33 +63,29 @@ def _column(sheet: Sheet, kind: str) -> int:
 def receipts(sheet: Sheet, over: Over, rules: Rulebook) -> dict[str, Receipt]:
     """By part: the lines that add up to it."""
     parts = {word: _column_lines(sheet, kind, rules) for kind, word in KINDS.items()}
-    parts["bonus"] = tuple(_combo_line(one, rules) for one in weighed(sheet) if len(one.combo.squares) == BONUS)
-    parts["lines"] = tuple(
-        _line(
-            rules,
-            "line-full" if value > 0 else "line-above",
-            value,
-            "6.1" if value > 0 else "6.3",
-            _squares(number),
-            line=number,
-        )
-        for number, value in line_scores(sheet, over).items()
-    )
+    parts["bonus"] = tuple(_combo_line(one, rules) for one in weighed(sheet) if one.combo.size == BONUS)
+    parts["lines"] = tuple(_full_or_above(line, value, rules) for line, value in line_scores(sheet, over).items())
     values = score(sheet, over)
     parts["total"] = tuple(_line(rules, part, getattr(values, part), "7.2") for part in PARTS)
     return parts
 
 
-def _column_lines(sheet: Sheet, kind: str, rules: Rulebook) -> Receipt:
-    mine = [one for one in weighed(sheet) if one.combo.kind == kind and len(one.combo.squares) != BONUS]
-    lines = [_combo_line(one, rules) for one in sorted(mine, key=lambda one: len(one.combo.squares))]
+def _full_or_above(line: int, value: int, rules: Rulebook) -> ReceiptLine:
+    word, clause = ("line-full", "6.1") if value > 0 else ("line-above", "6.3")
+    squares = tuple(name(column, line - 1) for column in range(len(COLUMNS)))
+    return _line(rules, word, value, clause, squares, line=line)
+
+
+def _column_lines(sheet: Sheet, kind: ComboKind, rules: Rulebook) -> Receipt:
+    mine = [one for one in weighed(sheet) if one.combo.kind == kind and one.combo.size != BONUS]
+    lines = [_combo_line(one, rules) for one in sorted(mine, key=lambda one: one.combo.size)]
     if column_full(sheet, kind):
         lines.append(_line(rules, "column-line", COLUMN, "7.1", kind=KINDS[kind]))
     return tuple(lines)
 
 
 def _combo_line(one: Weighed, rules: Rulebook) -> ReceiptLine:
-    size, squares = len(one.combo.squares), one.combo.squares
+    size, squares = one.combo.size, one.combo.squares
     if one.fault:
         return uncounted_line(one, rules)
     return _line(rules, "bonus-line" if size == BONUS else "combo-line", size, "5.7", squares, combo=one.combo.words)
@@ -110,10 +106,6 @@ def why_uncounted(one: Weighed, rules: Rulebook) -> str:
 
 def _line(rules: Rulebook, word: str, value: int, clause: str, squares: Squares = (), **values: object) -> ReceiptLine:
     return ReceiptLine(rules.say(word, **values), value, squares, rules.clause(clause))
-
-
-def _squares(line: int) -> Squares:
-    return tuple(name(column, line - 1) for column in range(len(COLUMNS)))
 
 
 def tallies(sheet: Sheet, seat: str, over: Over, rules: Rulebook, final: bool) -> tuple[Tally, ...]:

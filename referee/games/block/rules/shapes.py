@@ -40,13 +40,13 @@ def _moved(cells: Iterable[tuple[int, int]]) -> Cells:
 def orientations(shape: str) -> tuple[Cells, ...]:
     """Every way the shape can be turned and flipped (4.1), without repetition; as it is drawn first."""
     cells = [(column, -row) for row, text in enumerate(DRAWN[shape]) for column, mark in enumerate(text) if mark == "#"]
-    found = []
+    ways = []
     for _ in range(2):
         for _ in range(4):
-            found.append(_moved(cells))
+            ways.append(_moved(cells))
             cells = [(line, -column) for column, line in cells]
         cells = [(-column, line) for column, line in cells]
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys(ways))
 
 
 def width(cells: Cells) -> int:
@@ -90,14 +90,14 @@ def falls_to(lines: Lines, cells: Cells, column: int) -> Squares:
 
 @lru_cache(maxsize=8192)
 def _landings(lines: Lines, shape: str) -> tuple[Squares, ...]:
-    reach, found = tops(lines), []
+    reach, landings = tops(lines), []
     for cells in orientations(shape):
         height = max(up for _, up in cells)
         for column in range(len(COLUMNS) - width(cells) + 1):
             line = _rests_at(reach, cells, column)
             if line + height < LINES:
-                found.append(lying(cells, column, line))
-    return tuple(found)
+                landings.append(lying(cells, column, line))
+    return tuple(landings)
 
 
 def landings(lines: Lines, shapes: Iterable[str]) -> list[Squares]:

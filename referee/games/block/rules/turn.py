@@ -16,7 +16,7 @@ def after_party(party: Party, move: Move) -> Party:
     """The party after a move, legal or not, and all that follows by itself. Raises MoveImpossible."""
     if isinstance(move, RollDice):
         check_dice(move.roll)
-        # Rolled before all have said whether they make a combo: the turn is over.
+        # A roll in the combo phase ends the turn: whoever has made no combo makes none.
         return _rolled(_turn_over(party) if party.phase == "combo" else party, move.roll)
     if isinstance(move, SlideTile):
         return _slid(party, move.letter)
