@@ -18,19 +18,32 @@ DESK = {"width": 1280, "height": 800}
 SWITCHES = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update"]
 
 
-@pytest.fixture(scope="session")
-def htmx() -> bytes:
-    """The very file the pages name, out of the npm package."""
-    kept = CACHE / "htmx-4.0.1.min.js"
+def packed(package: str, version: str, path: str) -> bytes:
+    """A file out of an npm package, fetched once."""
+    kept = CACHE / f"{package.partition('.')[0]}-{version}.min.js"
     if not kept.exists():
         CACHE.mkdir(exist_ok=True)
         with tempfile.TemporaryDirectory(dir=CACHE) as folder:  # several processes may do so at once
-            subprocess.run(["npm", "pack", "--silent", "htmx.org@4.0.1"], cwd=folder, check=True, stdout=subprocess.DEVNULL)
-            with tarfile.open(Path(folder) / "htmx.org-4.0.1.tgz") as package:
+            subprocess.run(
+                ["npm", "pack", "--silent", f"{package}@{version}"], cwd=folder, check=True, stdout=subprocess.DEVNULL
+            )
+            with tarfile.open(Path(folder) / f"{package}-{version}.tgz") as files:
                 whole = Path(folder) / kept.name
-                whole.write_bytes(package.extractfile("package/dist/htmx.min.js").read())
+                whole.write_bytes(files.extractfile(f"package/{path}").read())
             whole.replace(kept)
     return kept.read_bytes()
+
+
+@pytest.fixture(scope="session")
+def htmx() -> bytes:
+    """The very file the pages name."""
+    return packed("htmx.org", "4.0.1", "dist/htmx.min.js")
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """What finds in a page that somebody could not see, hear or reach something."""
+    return packed("axe-core", "4.14.1", "axe.min.js").decode()
 
 
 @pytest.fixture(scope="session")
