@@ -16,7 +16,7 @@ PHONE = {"width": 390, "height": 844}
 UNDECIDED = {
     "Table data cells are missing or empty": "a square is a button that says what lies there",
     "Unable to determine if the visible text": "a letter alone is in its name: “A is circled”",
-    "Element with negative tabindex": "one stop for the board, arrows within; how large squares are is tested in test_in_view.py",
+    "Element with negative tabindex": "one stop for the board, arrows within; test_in_view.py measures the squares",
     "Is the neighbor a target": "the same",
 }
 CHECK = """async () => {
@@ -32,14 +32,14 @@ CHECK = """async () => {
     const light = (colour) => channels(colour).slice(0, 3).map((part) => part / 255)
         .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
         .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
-    const ground = (element) => {  // the nearest colour behind it, that of a drawn shape or box before that of what it stands in
+    const ground = (element) => {  // the nearest colour behind it: a drawn shape, a box, what it stands in
         for (let each = element.closest("svg") && element.previousElementSibling; each; each = each.previousElementSibling)
             if (each.matches("circle, rect, path") && opaque(getComputedStyle(each).fill)) return getComputedStyle(each).fill;
         for (let each = element; each; each = each.parentElement)
             for (const part of ["::after", "::before", null]) {
                 const style = getComputedStyle(each, part);
-                const there = part ? style.content !== "none" && style.position === "absolute" && parseFloat(style.width) > 8 : true;
-                if (there && opaque(style.backgroundColor)) return style.backgroundColor;
+                const drawn = style.content !== "none" && style.position === "absolute" && parseFloat(style.width) > 8;
+                if ((!part || drawn) && opaque(style.backgroundColor)) return style.backgroundColor;
             }
         return "Canvas";
     };
