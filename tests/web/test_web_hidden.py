@@ -18,7 +18,7 @@ def covering(seed: int, length: int = 16) -> list[str]:
     """A random game in which much is covered: a gobbling is preferred wherever there is one."""
     chance, now, moves = Random(seed), GAME.first(), []
     while len(moves) < length and (legal := GAME.moves(now)):
-        gobbles = [move for move in legal if now.board[move.target] and len(now.board[move.target]) < 4]
+        gobbles = [move for move in legal if now.board[move.target] and len(now.board[move.target]) < 2]
         move = chance.choice(gobbles or legal)
         moves.append(str(move))
         now = GAME.after(now, move)

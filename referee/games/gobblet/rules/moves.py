@@ -83,7 +83,7 @@ def moves(position: Position, three: Three) -> list[Move]:
     mine, theirs = position.shown_by(turn), position.shown_by(OTHER[turn])
     if fours(mine) or fours(theirs):
         return []
-    tops = [pile[-1][1] if pile else 0 for pile in position.board]  # sizes, 0 for an empty square
+    tops = [pile[-1].size if pile else 0 for pile in position.board]  # sizes, 0 for an empty square
     landings = {size: [square for square, top in enumerate(tops) if top < size] for size in SIZES}  # 2.6
     exposed = {square for line in threes(theirs, three) for square in line}  # 3.2
     legal: list[Move] = []
@@ -99,6 +99,6 @@ def moves(position: Position, three: Three) -> list[Move]:
 
 def can_play(position: Position, three: Three) -> bool:
     """Has the player to move anything to play (6.4)? On a board without fours."""
-    if () in position.board and (any(position.stacks(position.turn)) or position.shown_by(position.turn)):
+    if not all(position.board) and (any(position.stacks(position.turn)) or position.shown_by(position.turn)):
         return True
     return bool(moves(position, three))

@@ -62,8 +62,9 @@ def _won(position: Position, before: Sequence[Position], rules: Rulebook, winner
         clause = "5.1"  # nothing was uncovered: the four stood there, or an illegal move completed it
 
     def line_of(word: str, line: Line, cited: str) -> ReceiptLine:
-        label = rules.say(word, line=named(line), origin=origin, to=target, seat=SEATS[mover], owner=SEATS[winner])
-        return ReceiptLine(label, "", named(line), rules.clause(cited), deciding=word == "four")
+        squares = named(line)
+        label = rules.say(word, line=squares, origin=origin, to=target, seat=SEATS[mover], owner=SEATS[winner])
+        return ReceiptLine(label, "", squares, rules.clause(cited), word == "four")
 
     receipt = (
         *(line_of("uncovered", line, "5.2") for line in lifted),
