@@ -75,8 +75,8 @@ def test_the_web_knows_no_game():
 
 
 ROOMS = {
-    "rules": {"position", "moves", "judge", "outcome", "audit"},
-    "board": {"view", "editor"},
+    "rules": {"readings", "position", "moves", "after", "judge", "outcome", "audit"},
+    "board": {"view", "taps", "editor", "drawing", "words"},
     "explain": {"clauses", "facts"},
 }
 
