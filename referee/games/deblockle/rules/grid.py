@@ -55,9 +55,9 @@ def bits(squares: Iterable[str]) -> int:
     return sum(BIT[square] for square in {*squares})
 
 
-def squares_in(found: int) -> tuple[str, ...]:
+def squares_in(chosen: int) -> tuple[str, ...]:
     """The squares given as bits, in order."""
-    return tuple(square for square in SQUARES if found & BIT[square])
+    return tuple(square for square in SQUARES if chosen & BIT[square])
 
 
 def apart(a: str, b: str) -> tuple[int, int]:

@@ -58,17 +58,14 @@ class Judge:
         if any(finding.severity is not Severity.RULING for finding in findings):
             findings.sort(key=lambda finding: finding.severity != Severity.IMPOSSIBLE)
         else:
-            findings = [*self._brings(position, seat, move, before), *findings]
+            findings = [*self._brings(position, move, before), *findings]
         return Verdict(str(move), tuple(findings))
 
     def _over(self, position: Position) -> Iterator[Finding]:
         if won := winner(position):
             yield self.find("after-the-end", winner=NAMES[won])
-        elif not placing(position) and self._stuck(position, "G") and self._stuck(position, "B"):
+        elif not placing(position) and not any(self.generator.can_move(position, seat) for seat in NAMES):
             yield self.find("both-are-stuck")
-
-    def _stuck(self, position: Position, seat: str) -> bool:
-        return not self.generator.can_move(position, seat)
 
     def _turn(self, position: Position, seat: str) -> Iterator[Finding]:
         if seat != position.turn and not placing(position):
@@ -152,19 +149,14 @@ class Judge:
         elif turn.move.off:
             yield self.find("leaves-elsewhere", (to,), **self._values(turn), goal=GOAL[turn.owner])
         else:
-            faults = [*self._hop(turn)] if hop else []
-            yield from faults
+            faults = [*self.hops.faults(turn.top, to, hop, turn.taken)] if hop else []
+            for fault in faults:
+                yield self.find(fault.code, fault.squares, **self._values(turn), hop=hop, **fault.values)
             if hop and turn.top == "=" and self.anywhere:
                 yield from self._freely(to, hop, turn.taken)
             # Where the hop itself is right, only cubes that keep apart can leave nothing to hop to.
             if allowed and turn.top not in ".*" and (faults or not hop or self.apart):
                 yield from self._owed(turn)
-
-    def _hop(self, turn: Turn) -> Iterator[Finding]:
-        """The hop by itself."""
-        to, hop = turn.move.to, turn.move.hop
-        for fault in self.hops.faults(turn.top, to, hop, turn.taken):
-            yield self.find(fault.code, fault.squares, **self._values(turn), hop=hop, **fault.values)
 
     def _owed(self, turn: Turn) -> Iterator[Finding]:
         """A hop that is owed and was not made, or a symbol that has no hop left (4.1, 4.9)."""
@@ -197,13 +189,15 @@ class Judge:
         for square, others in side_by_side(turn.position, turn.owner, turn.move.origin, end):
             yield self.find("beside-an-opponent", (square, *others), square=square, others=others, **names)
 
-    def _brings(self, position: Position, seat: str, move: Move, before: Sequence[Position]) -> Iterator[Finding]:
-        """What a legal move brings: the other one deblockle'd (5.1), the same position a third time (5.3). Where both are
-        stuck the game is over, which its outcome says (5.2)."""
-        later = after(position, move, self.net)
+    def _brings(self, position: Position, move: Move, before: Sequence[Position]) -> Iterator[Finding]:
+        """What a legal move brings: the other one deblockle'd (5.1), the same position a third time (5.3).
+
+        Where both are stuck the game is over, which its outcome says (5.2).
+        """
+        later, can_move = after(position, move, self.net), self.generator.can_move
         if placing(later) or winner(later):
             return
-        if self._stuck(later, later.turn) and not self._stuck(later, OTHER[later.turn]):
+        if not can_move(later, later.turn) and can_move(later, OTHER[later.turn]):
             yield self.find("deblockles", later.squares(later.turn), seat=NAMES[later.turn], other=NAMES[OTHER[later.turn]])
         if (count := times(later, before) + (later == position)) >= THIRD:
             yield self.find("third-time", seat=NAMES[later.turn], count=count)

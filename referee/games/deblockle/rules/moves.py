@@ -169,8 +169,9 @@ class Generator:
         return () if tip.bit & beside else (tip.alone,)
 
     def _placings(self, position: Position, due: str) -> list[Move]:
-        """On the home squares (2.2); on any but a star square with fewer than four cubes, or where the opponent's stand on
-        one of them (2.4). Turned any way. Blue's are led by gold where without a lead the cube would be gold's."""
+        """On the home squares (2.2). With fewer than four cubes, or where the opponent's stand on one of these, on any square
+        but a star (2.4). Turned any way. Blue's are led by gold where without a lead the cube would be gold's.
+        """
         free = {}
         for seat in due:
             anywhere = position.off(seat) or {*HOME[seat]} & {*position.squares(OTHER[seat])}

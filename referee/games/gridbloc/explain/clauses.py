@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 
 from ....rulebook import Rulebook
-from ..rules.corner import is_open, ways_round
 from ..rules.outcome import leader
 from ..rules.position import Position, begun, can_score, trapped, unscored, walled
 from ..rules.readings import Readings
@@ -55,14 +54,9 @@ HANGS = {"around": "now-hangs-around", "strict": "now-hangs-strict"}
 
 def _corners(facts: Facts) -> Sentences:
     """With what hangs on how 2.3 is read."""
-    now, steps = facts.now, facts.steps()
-    diagonal = sum(1 << tile for tile in facts.diagonal())
-    otherwise = 0
-    for tile in facts.diagonal():
-        if is_open(now.walls, ways_round(facts.tiling, now.runner, tile), facts.readings.other):
-            otherwise |= 1 << tile
-    free, reading = diagonal & steps, facts.readings.diagonal
-    for word, tiles in (("now-diagonal", free), ("now-shut", diagonal & ~free), (HANGS[reading], free ^ otherwise)):
+    free, otherwise = facts.diagonal(facts.readings.diagonal), facts.diagonal(facts.readings.other)
+    shut, hangs = facts.diagonal() & ~free, HANGS[facts.readings.diagonal]
+    for word, tiles in (("now-diagonal", free), ("now-shut", shut), (hangs, free ^ otherwise)):
         if tiles:
             yield facts.say(word, tiles=facts.tiles(tiles))
 

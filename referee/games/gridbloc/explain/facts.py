@@ -1,10 +1,11 @@
 """The position as sentences see it: the runner's tile, what is around it, and lists that are not too long."""
 
 from ....rulebook import Rulebook
+from ..rules.corner import is_open, ways_round
 from ..rules.moves import open_steps
 from ..rules.names import named_roles, named_sides
 from ..rules.position import Position
-from ..rules.readings import Readings
+from ..rules.readings import Diagonal, Readings
 
 TILES, SIDES = 8, 2  # listed one by one; of longer lists these, and how many more there are
 
@@ -38,7 +39,8 @@ class Facts:
         """The tiles beside the runner's with a wall in between."""
         return sum(1 << tile for tile, side in self.tiling.beside[self.now.runner].items() if self.now.walls >> side & 1)
 
-    def diagonal(self) -> list[int]:
-        """The tiles that meet the runner's at a corner alone."""
-        at = self.now.runner
-        return [one if other == at else other for one, other in self.tiling.meetings if at in (one, other)]
+    def diagonal(self, reading: Diagonal | None = None) -> int:
+        """The tiles that meet the runner's at a corner alone; under a reading of 2.3 those to which the way is open."""
+        at, walls = self.now.runner, self.now.walls
+        tiles = [one if other == at else other for one, other in self.tiling.meetings if at in (one, other)]
+        return sum(1 << to for to in tiles if reading is None or is_open(walls, ways_round(self.tiling, at, to), reading))
