@@ -4,6 +4,7 @@ from .board import Board
 from .capabilities import Calibrator, Counters, Dice, Explain, Hidden, Hinter, Pick, Setup, Sheets
 from .errors import GameUnknown, MoveImpossible, NotationError, OptionUnknown, RefereeError, SetupError
 from .game import AnyGame, Game, Move, Position, perft
+from .notation import offsets
 from .options import Choice, Option
 from .outcome import ONGOING, Outcome, Receipt, ReceiptLine, Tally
 from .verdict import Finding, Severity, Verdict
@@ -53,5 +54,6 @@ __all__ = [
     "Verdict",
     "View",
     "Workshop",
+    "offsets",
     "perft",
 ]

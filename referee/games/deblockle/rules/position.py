@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from ....kernel import NotationError
+from ....kernel import NotationError, offsets
 from .cube import SYMBOLS, Cube, lying
 from .grid import HOME, NUMBER, SQUARES, STARS
 
@@ -121,7 +121,7 @@ def parse(text: str) -> Position:
     if len(fields) != 4 or not all(fields):
         expected = "four fields parted by one space: gold cubes, blue cubes, removed, turn"
         raise NotationError("position", expected, text)
-    starts = _starts(fields)
+    starts = offsets(fields)
     taken: dict[str, str] = {}
     gold = _parse_cubes(fields[0], "gold cubes", 0, taken)
     blue = _parse_cubes(fields[1], "blue cubes", starts[1], taken)
@@ -132,10 +132,6 @@ def parse(text: str) -> Position:
     if turn not in SEATS:
         raise NotationError("turn", "G or B", turn, starts[3])
     return Position(gold, blue, (int(counts[1]), int(counts[2])), turn)
-
-
-def _starts(fields: list[str]) -> list[int]:
-    return [sum(len(field) + 1 for field in fields[:number]) for number in range(len(fields))]
 
 
 def _parse_cubes(text: str, field: str, at: int, taken: dict[str, str]) -> Cubes:
@@ -173,7 +169,7 @@ def read(text: str, net: str) -> Position:
     in the middle of the board.
     """
     position, fields = parse(text), text.split(" ")
-    starts, ways = _starts(fields), lying(net)
+    starts, ways = offsets(fields), lying(net)
     for number, (seat, name) in enumerate(SEATS.items()):
         if position.out(seat) > CUBES:
             expected = f"at most four of {name}'s cubes with the {position.removed[number]} removed"

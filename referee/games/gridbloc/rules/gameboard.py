@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from pathlib import Path
 
-from ....kernel import NotationError
+from ....kernel import NotationError, offsets
 from ....rulebook import DataError
 from ....rulebook.decoding import ROOT, Written, decode, learn
 from .outlines import parse_outline
@@ -112,7 +112,7 @@ def parse_rectangle(text: str) -> Gameboard:
     columns, rows = int(size[1]), int(size[2])
     if max(columns, rows) > LARGEST:
         raise NotationError("board", f"at most {LARGEST}x{LARGEST} tiles", fields[0], 0)
-    starts = [sum(len(field) + 1 for field in fields[:number]) for number in range(len(fields))]
+    starts = offsets(fields)
     missing = _parse_missing(fields[3], starts[3], columns, rows) if len(fields) > 3 else frozenset()
     if len(missing) == columns * rows:
         raise NotationError("board", "a tile at least", fields[3], starts[3])

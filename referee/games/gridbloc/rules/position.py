@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from ....kernel import NotationError
+from ....kernel import NotationError, offsets
 from .gameboard import Gameboard, parse_board, parse_walls
 from .readings import Readings
 from .tiling import reach
@@ -118,7 +118,7 @@ def parse(text: str) -> Position:
     if len(fields) != 7 or not all(fields):
         expected = "seven fields parted by one space: board, placed walls, runner, scored, round, points, turn"
         raise NotationError("position", expected, text)
-    starts = _starts(fields)
+    starts = offsets(fields)
     board = parse_board(fields[0])
     tiling = board.tiling
     placed = parse_walls(fields[1], "placed walls", starts[1], tiling, board.walls)
@@ -134,10 +134,6 @@ def parse(text: str) -> Position:
         raise NotationError("turn", "R or B", fields[6], starts[6])
     both = (int(points[1]), int(points[2]))
     return Position(board, placed, tiling.index[fields[2]], scored, int(fields[4]), both, fields[6])
-
-
-def _starts(fields: list[str]) -> list[int]:
-    return [sum(len(field) + 1 for field in fields[:number]) for number in range(len(fields))]
 
 
 def _parse_tiles(text: str, at: int, board: Gameboard) -> int:
@@ -165,7 +161,7 @@ def read(text: str, readings: Readings) -> Position:
     fields = text.split(" ")
     for field, expected in faults(position, readings).values():
         number = FIELDS.index(field)
-        raise NotationError(field, expected, fields[number], _starts(fields)[number])
+        raise NotationError(field, expected, fields[number], offsets(fields)[number])
     return position
 
 
