@@ -10,7 +10,7 @@ from typing import Any
 
 from . import games
 from .keeping.commands import COMMANDS, run
-from .kernel import OptionUnknown, RefereeError
+from .kernel import STEPS, OptionUnknown, OverBudget, RefereeError
 from .service.sentences import listing as sentences_of
 from .service.verbs import VERBS, Verb, listing
 
@@ -31,7 +31,7 @@ def main(argv: list[str] | None = None) -> int:
             _print(_sentences(asked.game))
             return 0
         verb, options = VERBS[asked.verb], _options(asked.option)
-        led = {"moves": asked.moves} if verb.replays else {}
+        led: dict[str, Any] = {"moves": asked.moves} if verb.replays else {"steps": asked.steps} if verb.works else {}
         given = [getattr(asked, name) for name in verb.wants]
         if verb.any_game and asked.game == "-":
             _print(_batch(_of_any_game(verb, options), ("game", *verb.wants), [None, *given], sys.stdin), flush=True)
@@ -42,7 +42,8 @@ def main(argv: list[str] | None = None) -> int:
         else:
             _print(_lines(verb, answer(*_all(verb.wants, given))))
     except RefereeError as error:
-        print(f"referee: {error}", file=sys.stderr)
+        more = " With --steps it may take more." if isinstance(error, OverBudget) else ""
+        print(f"referee: {error}{more}", file=sys.stderr)
         return 2
     except BrokenPipeError:  # the reader has seen enough: `… | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -72,10 +73,19 @@ def _parser() -> argparse.ArgumentParser:
         for want in others:
             sub.add_argument(want, metavar=want.upper(), nargs="?", help="on standard input: after a tab")
         sub.add_argument("--option", action="append", default=[], metavar="KEY=CHOICE", help="a ruling or variant")
+        if verb.works:
+            most = f"moves and positions looked at for one answer ({STEPS:,} unless told)"
+            sub.add_argument("--steps", type=_steps, default=STEPS, metavar="NUMBER", help=most)
         if verb.replays:
             told = "moves to play from POSITION first (on standard input: from each), since repetition hangs on them"
             sub.add_argument("--moves", default="", metavar='"M M …"', help=told)
     return parser
+
+
+def _steps(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 15):
+        raise argparse.ArgumentTypeError(f"a whole number is expected, not {text[:20]!r}")
+    return int(text)
 
 
 def _options(given: list[str]) -> dict[str, str]:

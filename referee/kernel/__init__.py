@@ -1,6 +1,7 @@
 """The words every game speaks. Imports nothing of this project."""
 
 from .board import Board
+from .budget import STEPS, Budget, OverBudget
 from .capabilities import Calibrator, Counters, Dice, Explain, Hidden, Hinter, Pick, Setup, Sheets
 from .errors import GameUnknown, MoveImpossible, NotationError, OptionUnknown, RefereeError, SetupError
 from .game import AnyGame, Game, Move, Position, perft
@@ -23,10 +24,12 @@ __all__ = [
     "Calibrator",
     "Board",
     "ONGOING",
+    "STEPS",
     "AnyGame",
     "Area",
     "Arrangement",
     "Bench",
+    "Budget",
     "Calibration",
     "Choice",
     "Figure",
@@ -42,6 +45,7 @@ __all__ = [
     "Option",
     "OptionUnknown",
     "Outcome",
+    "OverBudget",
     "Pick",
     "Plan",
     "Receipt",

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from .board import Board
+from .budget import Budget
 from .capabilities import Calibrator, Counters, Dice, Explain, Hidden, Hinter, Setup, Sheets
 from .outcome import Outcome
 from .verdict import Finding, Verdict
@@ -82,6 +83,10 @@ class Game(ABC, Generic[P, M]):
     def moves(self, position: P) -> list[M]:
         """The legal moves, sorted as text; none when the game is over."""
 
+    def some_moves(self, position: P, most: int) -> list[M]:
+        """As `moves`, but no more than so many of them, for where there can be millions."""
+        return self.moves(position)[:most]
+
     def expand_move(self, position: P, move: M) -> Iterator[M]:
         """The moves a listed one stands for, where it leaves something open, such as which number goes where."""
         yield move
@@ -126,11 +131,16 @@ class Game(ABC, Generic[P, M]):
 AnyGame: TypeAlias = Game[Any, Any]  # where it does not matter which
 
 
-def perft(game: Game[P, M], position: P, depth: int) -> int:
-    """The number of move sequences of `depth` turns. The last turn is counted, not played."""
+def perft(game: Game[P, M], position: P, depth: int, budget: Budget | None = None) -> int:
+    """The number of move sequences of `depth` turns. The last turn is counted, not played.
+
+    Every position and every move in it is a step of the budget. Raises OverBudget.
+    """
     if depth <= 0:
         return 1
     moves = game.moves(position)
+    if budget:
+        budget.spend(1 + len(moves))
     if depth == 1:
         return len(moves)
-    return sum(perft(game, game.after(position, move), depth - 1) for move in moves)
+    return sum(perft(game, game.after(position, move), depth - 1, budget) for move in moves)

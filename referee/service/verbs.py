@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from .. import asking, games
-from ..kernel import AnyGame, MoveImpossible, NotationError, Position, RefereeError, perft
+from ..kernel import STEPS, AnyGame, Budget, MoveImpossible, NotationError, OverBudget, Position, RefereeError, perft
 
 DEEPEST = 12  # perft beyond this asks for the age of the universe
 LONGEST = 2000  # moves that may lead to what is asked about: longer than games are
@@ -34,9 +34,12 @@ def _describe(entry: games.Entry) -> dict[str, Any]:
     return about | {"seats": list(game.seats), "first": game.write(game.first()), "options": options}
 
 
-def moves(game: AnyGame, position: str) -> list[str]:
-    """The legal moves, sorted."""
-    return [str(move) for move in game.moves(game.read(position))]
+def moves(game: AnyGame, position: str, steps: int = STEPS) -> list[str]:
+    """The legal moves, sorted. Raises OverBudget where there are more of them than steps."""
+    found = game.some_moves(game.read(position), steps + 1)
+    if len(found) > steps:
+        raise OverBudget(f"There are more than {steps:,} legal moves here, and one answer lists no more.")
+    return [str(move) for move in found]
 
 
 def judge(game: AnyGame, position: str, move: str, moves: str = "") -> dict[str, Any]:
@@ -78,13 +81,13 @@ def played(game: AnyGame, position: str, moves: str) -> tuple[Position, list[Pos
     return now, before
 
 
-def count(game: AnyGame, position: str, depth: str) -> int:
-    """The number of move sequences of `depth` turns."""
+def count(game: AnyGame, position: str, depth: str, steps: int = STEPS) -> int:
+    """The number of move sequences of `depth` turns. Raises OverBudget."""
     if game.dice and game.dice.in_play:
         raise RefereeError(f"{game.title} has no perft: it is played with dice, and what they show is no choice of moves.")
     if not re.fullmatch("[0-9]{1,2}", depth) or int(depth) > DEEPEST:
         raise NotationError("depth", f"a whole number from 0 to {DEEPEST}", depth)
-    return perft(game, game.read(position), int(depth))
+    return perft(game, game.read(position), int(depth), Budget(steps))
 
 
 def ask(game: AnyGame, question: str) -> list[dict[str, Any]]:
@@ -97,7 +100,8 @@ class Verb(NamedTuple):
     """What a verb does, and the names of what it wants after the game.
 
     `listed`: a terminal prints its answer a line each; `any_game`: every line of a batch names its game; `replays`: it
-    takes `moves` that lead to what is asked about, for what hangs on them, such as repetition.
+    takes `moves` that lead to what is asked about, for what hangs on them, such as repetition; `works`: its work can grow
+    beyond all bounds, so it takes the `steps` it may cost.
     """
 
     answer: Callable[..., Any]
@@ -105,13 +109,14 @@ class Verb(NamedTuple):
     listed: bool = False
     any_game: bool = False
     replays: bool = False
+    works: bool = False
 
 
 VERBS = {
-    "moves": Verb(moves, listed=True),
+    "moves": Verb(moves, listed=True, works=True),
     "judge": Verb(judge, ("position", "move"), replays=True),
     "after": Verb(after, ("position", "move"), replays=True),
     "outcome": Verb(outcome, replays=True),
-    "perft": Verb(count, ("position", "depth")),
+    "perft": Verb(count, ("position", "depth"), works=True),
     "ask": Verb(ask, ("question",), any_game=True),
 }

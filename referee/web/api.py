@@ -7,9 +7,9 @@ from ..kernel import NotationError, OptionUnknown, RefereeError
 from ..rulebook.wording import listed
 from ..service.verbs import VERBS, Verb, listing
 
-# A server counts no further, and plays no more moves: what takes longer belongs on the command line.
-DEPTHS = ("0", "1", "2", "3")
+# A server plays no more moves and lists no more: what takes longer belongs on the command line.
 LONGEST = 500
+LISTED = 10_000
 
 api = Blueprint("api", __name__, url_prefix="/api")
 
@@ -38,9 +38,8 @@ def ask(slug: str, name: str) -> Response:
         abort(404, f"There is no verb {name!r}; the verbs are: {', '.join(VERBS)}.")
     verb = VERBS[name]
     given = [_wanted(field) for field in verb.wants]
-    if name == "perft" and given[1] not in DEPTHS:
-        raise NotationError("depth", f"a whole number from 0 to {DEPTHS[-1]} over HTTP", given[1])
-    return jsonify(verb.answer(game, *given, **_moves(verb)))
+    most = {"steps": LISTED} if verb.works and verb.listed else {}
+    return jsonify(verb.answer(game, *given, **_moves(verb), **most))
 
 
 def _wanted(field: str) -> str:

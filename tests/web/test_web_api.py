@@ -87,7 +87,7 @@ def ask_moves(client, verb, moves):
     return client.get(f"/api/gobblet/{verb}", query_string={"position": FIRST, "moves": moves})
 
 
-TOO_DEEP = ("4", "12", "99", "1" * 5000, "0004", "00004", "-1", "", "x", "1.0", "%C2%B2", "%D9%A3", "3%0A")
+TOO_DEEP = ("5", "12", "99", "1" * 5000, "0004", "00004", "-1", "", "x", "1.0", "%C2%B2", "%D9%A3", "3%0A")
 BAD = [
     ("/api/gobblet/moves", 400, "missing"),
     ("/api/gobblet/judge?position={first}", 400, "missing"),

@@ -53,6 +53,9 @@ class Block(Game[Position, Move]):
     def moves(self, position: Position) -> list[Move]:
         return moves.moves(position, self._readings.slide)
 
+    def some_moves(self, position: Position, most: int) -> list[Move]:
+        return moves.moves(position, self._readings.slide, most)
+
     def expand_move(self, position: Position, move: Move) -> Iterator[Move]:
         return moves.expand(position, move)
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import islice
 
 from ....kernel import NotationError
 from .acts import Drop, MakeCombo, Move, Pass, RollDice, SlideTile, WriteFirst, read_word
@@ -41,13 +42,13 @@ def _meant(party: Party, move: Move) -> str:
     return next((seat for seat in seats if isinstance(sheets[seat].due, kinds)), next(iter(seats), str(party.first)))
 
 
-def moves(position: Position, slide: str) -> list[Move]:
+def moves(position: Position, slide: str, most: int | None = None) -> list[Move]:
     """The legal moves of everybody who owes one, sorted as text. On a party each is led by its seat, but rolls and slides.
 
-    `slide`: the reading of the star's slide, "must" or "may" (8.2)."""
+    `slide`: the reading of the star's slide, "must" or "may" (8.2). `most`: no more than so many, the first that are found."""
     if isinstance(position, Party) and position.phase == "roll":
-        return list(_rolls())
-    return sorted(_moves(position, slide), key=str)
+        return list(_rolls()[:most])
+    return sorted(islice(_moves(position, slide), most), key=str)
 
 
 @cache
