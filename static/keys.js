@@ -9,7 +9,7 @@
   function settle() {
     const all = spots();
     const square = current.includes("/") ? current.slice(current.indexOf("/")) : "/"; // the same one, on the next sheet
-    const awaited = [".area--numbers *", ".area--strip *", ".area--faces *", `[id$="${CSS.escape(square)}"]`];
+    const awaited = [".area--keys *", `[id$="${CSS.escape(square)}"]`];
     const stop = ["#" + CSS.escape(current), ...awaited, ".spot--picked", ".spot--last", "*"]
       .map((which) => all.find((spot) => spot.matches(which)))
       .find(Boolean);

@@ -69,11 +69,12 @@ class Sheets(Generic[P]):
     """Every seat fills in a sheet of its own, rather than share a board.
 
     `of`: one seat's sheet as a position of its own. `combine`: sheets that were filled in apart, as one position to be
-    settled; raises SetupError.
+    settled; raises SetupError. `limit`: what is printed on the line that ends the game, where a sheet has one.
     """
 
     of: Callable[[P, str], P]
     combine: Callable[[Sequence[P]], P]
+    limit: str = ""
 
 
 @dataclass(frozen=True)

@@ -30,6 +30,9 @@ class Area:
 
     `files` and `ranks` are the board's own labels, printed at its edge; none for a tray. A place in a row may be empty
     (None). `plan` names where the spots lie, for boards that are not rows and columns: see Board.plan.
+
+    In a game of sheets `place` is where it lies: "sheet" printed on a sheet, "common" for everybody to see, "keys" to choose
+    from, "" beside these. `spare` keys are left out where there are others. `heads`: above its columns, short and whole.
     """
 
     name: str
@@ -39,6 +42,9 @@ class Area:
     files: tuple[str, ...] = ()
     ranks: tuple[str, ...] = ()
     plan: str = ""
+    place: str = ""
+    spare: bool = False
+    heads: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

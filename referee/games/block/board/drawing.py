@@ -20,6 +20,7 @@ from ..rules.shapes import EMPTY, SHAPE_WORD, Cells, orientations, token
 from .hand import Hand
 
 SQUARES = tuple(tuple(name(column, line) for column in range(len(COLUMNS))) for line in range(LINES))  # line 1 first
+PLACES = {"strip": "keys", "numbers": "keys", "actions": ""}
 AREAS = {"strip": "area-strip", "numbers": "area-numbers", "actions": "area-actions"}
 # The box of a line, by whether it counts already; a letter, by whether it is circled and crossed off.
 BOXES = {
@@ -74,7 +75,7 @@ class Drawing:
     def row(self, area: str, spots: Iterable[Spot]) -> tuple[Area, ...]:
         """An area of one row, none where it is empty."""
         spots = tuple(spots)
-        return (Area(area, self.whose + self.say(AREAS[area]), (spots,), self.seat),) if spots else ()
+        return (Area(area, self.whose + self.say(AREAS[area]), (spots,), self.seat, place=PLACES[area]),) if spots else ()
 
     def grid(self, hand: Hand, ghosts: dict[str, str], marks: dict[str, set[str]]) -> Area:
         around, picked = loops(self.sheet), {*hand.trace}
@@ -90,7 +91,7 @@ class Drawing:
         lines = [*self.sheet.lines, *[EMPTY * len(COLUMNS)] * (LINES - len(self.sheet.lines))]
         rows = tuple(tuple(map(square, *row)) for row in zip(reversed(SQUARES), reversed(lines), strict=True))
         ranks = tuple(str(n) for n in range(LINES, 0, -1))
-        return Area("grid", self.whose + self.say("area-grid"), rows, self.seat, tuple(COLUMNS), ranks)
+        return Area("grid", self.whose + self.say("area-grid"), rows, self.seat, tuple(COLUMNS), ranks, place="sheet")
 
     def boxes(self) -> Area:
         scores = line_scores(self.sheet, self.over)
@@ -99,7 +100,7 @@ class Drawing:
             piece = "plus" if line <= GAME_OVER else "minus"
             label = self.say(BOXES[piece, line in scores], line=line)
             rows.append((self.spot(f"L{line}", label, (piece, "ring") if line in scores else (piece,), still=True),))
-        return Area("boxes", self.whose + self.say("area-boxes"), tuple(rows), self.seat)
+        return Area("boxes", self.whose + self.say("area-boxes"), tuple(rows), self.seat, place="sheet")
 
     def combos(self, hand: Hand) -> Area:
         done = made(self.sheet)
@@ -113,7 +114,8 @@ class Drawing:
         columns = [self._column(kind, word) for kind, word in KINDS.items()]
         bonus = any(size == BONUS for _, size in done)
         rows += [tuple(columns), (self._box("kb8", "n8", bonus, size=BONUS, kind=self.say("box-bonus")),)]
-        return Area("combos", self.whose + self.say("area-combos"), tuple(rows), self.seat)
+        heads = (("777", self.say("identical")), ("123", self.say("consecutive")))
+        return Area("combos", self.whose + self.say("area-combos"), tuple(rows), self.seat, place="sheet", heads=heads)
 
     def _box(self, tap: str, piece: str, ringed: bool, **values: object) -> Spot:
         label = self.say("box-made" if ringed else "box-open", **values)

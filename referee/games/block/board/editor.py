@@ -120,4 +120,4 @@ def _tools(board: Viewer, tool: str, party: bool) -> Area:
     others = [one("t#", board.say("tool-penalty"), PENALTY), one("toff", board.say("tool-off"), "off")]
     others += [one(TRACING, board.say("tool-loop"), "loop"), one(BETWEEN, board.say("tool-between"), "turn")]
     others += [one(NEXT_FIRST, board.say("tool-first"), "first")] if party else []
-    return Area("tools", board.say("area-tools"), (digits, tuple(others)))
+    return Area("tools", board.say("area-tools"), (digits, tuple(others)), place="keys")

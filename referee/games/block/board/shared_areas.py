@@ -21,7 +21,7 @@ def dice(rules: Rulebook, numbers: Iterable[str], shape: str, entering: bool) ->
     label = rules.say("shape-die" if shape else "shape-die-open", face=face_of(shape))
     pieces = (f"die-{face_of(shape)}",) if shape else ()
     spots.append(Spot(ENTERED[4], label, pieces, still=not (shape and entering)))
-    return Area("dice", rules.say("area-dice"), (tuple(spots),))
+    return Area("dice", rules.say("area-dice"), (tuple(spots),), place="common")
 
 
 def _one_die(rules: Rulebook, number: int, face: str, entering: bool) -> Spot:
@@ -31,9 +31,9 @@ def _one_die(rules: Rulebook, number: int, face: str, entering: bool) -> Spot:
 
 def faces(rules: Rulebook, numbers: bool, shapes: bool) -> Area:
     """The pad on which a roll is entered; what there is room for is allowed."""
-    pads = ((NUMBER_FACES, numbers, "number"), (SHAPE_FACES, shapes, "shape"))
+    pads = ((SHAPE_FACES, shapes, "shape"), (NUMBER_FACES, numbers, "number"))
     rows = tuple(tuple(_face_spot(rules, face, kind, room) for face in pad) for pad, room, kind in pads)
-    return Area("faces", rules.say("area-faces"), rows)
+    return Area("faces", rules.say("area-faces"), rows, place="keys", spare=not numbers)
 
 
 # By what a face shows, and whether that is a star.
@@ -59,7 +59,7 @@ def tiles(rules: Rulebook, party: Party, slidable: Iterable[str], still: bool) -
         replace(_tile(rules, letter, tile, party.solo, letter in slidable), still=still)
         for letter, tile in zip(LETTERS, party.tiles, strict=True)
     )
-    return Area("tiles", rules.say("area-tiles"), (row,))
+    return Area("tiles", rules.say("area-tiles"), (row,), place="sheet")
 
 
 def _tile(rules: Rulebook, letter: str, tile: Tile | None, slides: bool, allowed: bool) -> Spot:

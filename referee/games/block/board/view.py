@@ -58,8 +58,8 @@ class Viewer:
         drawn = self.drawing(reader, hand.seat, letters=reader.crossing, asked=_asked(reader, hand))
         ghosts, marks = self._over_grid(reader, hand)
         yield from self.sheet_areas(drawn, hand, ghosts, marks)
-        yield from drawn.row("strip", self._strip(reader, drawn, hand))
         yield from drawn.row("numbers", self._numbers(reader, drawn, hand))
+        yield from drawn.row("strip", self._strip(reader, drawn, hand))
         yield from drawn.row("actions", self._actions(reader, drawn, hand, legal))
 
     # On the grid
