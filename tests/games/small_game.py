@@ -28,7 +28,7 @@ def crawl(client, *starts: str) -> set[str]:
     while waiting:
         address = waiting.pop(0).partition("#")[0]
         path = address.partition("?")[0]
-        about = path == "/" or any(part in address for part in (f"/{SLUG}", "/t/", "/ask"))
+        about = path == "/" or any(part in address for part in (f"/{SLUG}", "/ledger", "/t/", "/ask"))
         if address in seen or not about or path.startswith("/static/") or opened[path] > 3:
             continue
         seen.add(address)
@@ -82,6 +82,27 @@ def kept_quiet(client) -> None:
     assert "a1, noughts" in client.get("/check/whispers?position=x--/---/o--+x").text
 
 
+def on_sheets(client) -> None:
+    """The made-up game of sheets: everybody's in tabs, a phone that writes on its own, dice, printing, settling together."""
+    seat = sit(client, "ledger", **{"name-1": "Ada", "name-2": "Bo"})
+    page = seat.page()
+    assert [tab.one("b").text.split()[-1] for tab in page.one("nav", word="tabs").all("a")] == ["Ada", "Bo"]
+    assert page.all("table", word="area--ledger") and page.all("table", word="area--choice") and not page.all("p", word="limit")
+    seat.tap("1/a1")
+    late = seat.post("moves", version="1", taps=[], tap="2/b1")
+    assert late.status_code == 303 and seat.position == "ledger a b", "of another sheet than the one that changed"
+    assert seat.post("throw").status_code == 303
+    other = read(seat.get("?tab=2").text)
+    assert other.one("table", word="area--ledger")["aria-label"] == "Bo's ledger"
+    assert len(seat.page("/sheets").all("table", word="area--ledger")) == 2
+    assert "Ada" in seat.page("/record").text and seat.page("/record/pictures").all("figure")
+    seat.lay("ledger abcd b").play("1/e1")
+    assert "Ada wins" in seat.page().one(id="verdict").text
+    settled = client.get("/settle/ledger", query_string={"sheet": [f"{seat.code}/1", "ledger ab"]}).text
+    assert "Ada" in settled and "wins" in settled.lower()
+    crawl(client, seat.address, "/mirror/ledger", "/check/ledger", "/settle/ledger")
+
+
 def main() -> None:
     client = create_app(Path(sys.argv[1]) / "small.db", TESTING=True).test_client()
     seat = played(client)
@@ -104,6 +125,7 @@ def main() -> None:
     assert json.loads(client.get(f"/api/{SLUG}/moves?position={LINE}").text)
     assert cli.main(["perft", SLUG, "---/---/--- x", "4"]) == 0
     kept_quiet(client)
+    on_sheets(client)
     print(f"opened {len(opened)} pages")
 
 

@@ -10,14 +10,17 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "docs" / "new-game.md"
 BLOCK = re.compile(r"^`([^`\n]+)`\n\n```\w+\n(.*?)^```$", re.S | re.M)
+EXAMPLE = re.compile(r"^\[\[.*?(?=^\[|\Z)", re.S | re.M)
 SHELF = "SHELF = {\n"
 MADE_UP = Path(__file__).parent / "made_up"  # games that no page knows, each made of the small one
 
 
 def _made_up(slug: str, code: str, small: dict[str, str]) -> dict[str, str]:
-    """The files of a made-up game: its own code, and the words and drawings of the small one."""
+    """The files of a made-up game: its own code, and the words and drawings of the small one, without its examples."""
     files = {
-        name.replace("tic-tac-toe", slug): text.replace("tic-tac-toe", slug).replace("Noughts and Crosses", f"Made up {slug}")
+        name.replace("tic-tac-toe", slug): EXAMPLE.sub("", text)
+        .replace("tic-tac-toe", slug)
+        .replace("Noughts and Crosses", slug)
         for name, text in small.items()
         if name.startswith(("data/", "templates/", "static/")) and "tic-tac-toe" in name
     }

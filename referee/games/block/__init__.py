@@ -29,7 +29,9 @@ class Block(Game[Position, Move]):
         self._readings = readings(Readings, self.options)
         self.setup = Setup(tuple(self.rulebook.setup.values()), draw=set_up.draw)
         self.dice = Dice(set_up.roll, in_play=True)
-        self.sheets = Sheets(of=lambda position, seat: sheets_of(position)[seat], combine=set_up.combine, limit=self.rulebook.say("limit"))
+        self.sheets = Sheets(
+            of=lambda position, seat: sheets_of(position)[seat], combine=set_up.combine, limit=self.rulebook.say("limit")
+        )
         self.hinter = Hinter(lambda position, seat, further=False: hints(self.rulebook, position, seat, further))
         self._judge = Judge(self.rulebook, self._readings)
         self.board = SheetBoard(self.rulebook, self._judge)
