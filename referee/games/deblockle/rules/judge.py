@@ -131,12 +131,11 @@ class Judge:
 
     def _tip(self, turn: Turn) -> Iterator[Finding]:
         """The first step by itself."""
-        if not turn.leaves:
-            to, values = turn.move.to, self._values(turn)
-            if to in STARS:
-                yield self.find("tips-onto-a-star", (to,), **values, goal=GOAL[turn.owner])
-            if turn.top == "*":
-                yield self.find("star-comes-up", (to,), **values, goal=GOAL[turn.owner])
+        to, goal = turn.move.to, GOAL[turn.owner]
+        if to in STARS and not turn.leaves:
+            yield self.find("tips-onto-a-star", (to,), **self._values(turn), goal=goal)
+        if turn.top == "*" and not turn.leaves:
+            yield self.find("star-comes-up", (to,), **self._values(turn), goal=goal)
 
     def _after_tip(self, turn: Turn, allowed: bool) -> Iterator[Finding]:
         """The second step, after whatever the first brought up. A tip that is not `allowed` owes no hop."""
@@ -160,17 +159,17 @@ class Judge:
 
     def _owed(self, turn: Turn) -> Iterator[Finding]:
         """A hop that is owed and was not made, or a symbol that has no hop left (4.1, 4.9)."""
-        to, values = turn.move.to, self._values(turn)
+        to = turn.move.to
         ends = self.hops.ends(turn.top, to, turn.taken)
         if self.apart:  # a hop that ends beside an opponent is none (7.1)
             ends = (end for end in ends if not any(side_by_side(turn.position, turn.owner, turn.move.origin, end)))
         if end := next(iter(ends), ""):
             if not turn.move.hop:
-                yield self.find("hop-owed", (to, end), **values, end=end)
+                yield self.find("hop-owed", (to, end), **self._values(turn), end=end)
         elif not self.stays:
-            yield self.find("no-hop-left", (to,), **values)
+            yield self.find("no-hop-left", (to,), **self._values(turn))
         elif not turn.move.hop:
-            yield self.find("tip-stands", (to,), **values)
+            yield self.find("tip-stands", (to,), **self._values(turn))
 
     def _values(self, turn: Turn) -> dict[str, str]:
         return {"to": turn.move.to, "symbol": symbol_name(self.rules, turn.top)}
