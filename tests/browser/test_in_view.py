@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.sampling import late
+from tests.sampling import late, sampled
 
 from .states import STATES, shown
 
@@ -119,3 +119,24 @@ def test_nothing_is_cut_where_there_is_little_room(browse, game, zoom):
             page.evaluate(SWAP, html)
             wrong += [f"{state.name}: {each}" for each in page.evaluate(CUT)]
     assert not wrong, "\n".join(wrong)
+
+
+PAGES = (
+    "/",
+    "/ask?q=may+i",
+    "/boards/gridbloc",
+    "/rules/gobblet/3.3",
+    "/rules/block/rulings",
+    *(f"/{page}/{game}" for page in ("new", "rules", "mirror", "check") for game in GAMES),
+)
+
+
+@pytest.mark.parametrize("path", sampled(PAGES, 6))
+def test_no_page_scrolls_sideways(browse, path):
+    """320 px wide, and there with letters twice as large."""
+    page = browse(cdn=False, viewport={"width": 320, "height": 640})
+    page.goto(path)
+    wide = "document.documentElement.scrollWidth"
+    assert page.evaluate(wide) == 320
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate(wide) == 320
