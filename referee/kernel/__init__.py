@@ -1,7 +1,7 @@
 """The words every game speaks. Imports nothing of this project."""
 
 from .board import Board
-from .budget import STEPS, Budget, OverBudget
+from .budget import GUESSED, STEPS, Budget, OverBudget
 from .capabilities import Calibrator, Counters, Dice, Explain, Hidden, Hinter, Pick, Setup, Sheets
 from .errors import GameUnknown, MoveImpossible, NotationError, OptionUnknown, RefereeError, SetupError
 from .game import AnyGame, Game, Move, Position, perft
@@ -23,6 +23,7 @@ __all__ = [
     "Counters",
     "Calibrator",
     "Board",
+    "GUESSED",
     "ONGOING",
     "STEPS",
     "AnyGame",

@@ -3,7 +3,7 @@
 from .errors import RefereeError
 
 STEPS = 500_000  # positions and moves looked at for one answer: about a second
-LOOKED_AT = 12_000  # for a guess nobody asked for in so many words
+GUESSED = 20_000  # and for a guess at what happened, which nobody asked for in so many words
 
 
 class OverBudget(RefereeError):

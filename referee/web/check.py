@@ -6,6 +6,7 @@ from flask import Blueprint, Flask, Response, make_response, redirect, render_te
 
 from ..kernel import Game, Severity
 from . import lines
+from .allowed import allowed
 from .hints import asked, hinted, offered
 from .near import near, seen_from
 from .pages import bad, level, marks, spots_of, wants_partial
@@ -63,7 +64,7 @@ def show(slug: str) -> Response:
         starts=position == game.first(),
         wrong_line=wrong_line,
         wrong_move=wrong_move,
-        moves=game.moves(position) if "all" in request.args else None,
+        allowed=allowed(game, position),
         readings=lines.readings(game),
         address=address,
         share=request.host_url.rstrip("/") + address,

@@ -3,6 +3,7 @@
 import pytest
 
 from referee import games
+from referee.play.reconcile import explanations
 
 FULL = "/".join(["1111111"] * 14) + " - - - +"  # 169,759 combos can be made here
 
@@ -19,3 +20,51 @@ def test_a_list_of_moves_without_end_is_refused(client):
     answer = client.get("/api/block/moves", query_string={"position": FULL})
     assert (answer.status_code, answer.json["error"]["code"]) == (400, "over-budget")
     assert "10,000" in answer.json["error"]["message"]
+
+
+def test_the_list_of_what_is_allowed_is_a_page(client):
+    """And it says how many there are at least, and how to get on."""
+    answer = client.get("/check/block", query_string={"position": FULL, "all": 1})
+    assert answer.status_code == 200 and len(answer.data) < 500_000
+    assert "More than 3,000 legal moves" in answer.text and "Here are numbers 1 to 300." in answer.text
+    assert "start=301" in answer.text
+    last = client.get("/check/block", query_string={"position": FULL, "all": 1, "start": 10**30}).text
+    assert "Here are numbers 3000 to 3000." in last and "start=2700" in last and "start=3001" not in last
+
+
+@pytest.mark.parametrize("first", ["-5", "0", "x", ""])
+def test_a_list_begins_with_its_first_move_unless_told(client, first):
+    text = client.get("/check/deblockle", query_string={"position": "- - 2,2 G", "all": 1, "start": first}).text
+    assert "<h2>2,256 legal moves</h2>" in text and "Here are numbers 1 to 300." in text
+
+
+class Counting:
+    """A game that counts the positions it is asked for."""
+
+    def __init__(self, game):
+        self.game, self.made = game, 0
+
+    def after(self, position, move):
+        self.made += 1
+        return self.game.after(position, move)
+
+    def __getattr__(self, name):
+        return getattr(self.game, name)
+
+
+def test_guesses_at_what_happened_look_at_no_more_than_they_may():
+    """Two moves were not recorded at a table of BLOCK whose dice lie: a million ways."""
+    game = Counting(games.get("block"))
+    start = game.parse("1 drop 2567S I,O,T,L,S | ...7.../..56.../..21... - - - + | ....2.. - - - 2567S")
+    assert explanations(game, [start, start], game.board.empty(), steps=700) == []
+    assert game.made == 700
+
+
+def test_a_guess_fills_in_what_a_listed_move_leaves_open():
+    """A landing has to be told its numbers, so none could be tried at all: the whole page was refused."""
+    game = games.get("block")
+    words = ["!2567S", "1/c1=2.c2=5.d2=6.d3=7", "2/c1=2.d1=5.d2=6.e2=7"]
+    positions = [game.parse("1 roll - I,O,T,L,S | ...1... - - - - | ....2.. - - - -")]
+    for word in words:
+        positions.append(game.after(positions[-1], game.move(word, positions[-1])))
+    assert explanations(game, positions, game.board.empty(), words) == []
