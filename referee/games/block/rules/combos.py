@@ -1,6 +1,6 @@
 """The combos that can be made of what stands on a sheet (clauses 5.1–5.6)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import chain, islice
 from typing import NamedTuple
@@ -11,33 +11,37 @@ from .position import BONUS, KINDS, SIZES, Combo, ComboKind, Sheet
 
 Near = dict[str, list[str]]  # by square: those beside it that go on from it
 
+LARGEST_FIRST = (BONUS, *reversed(SIZES))
 ENOUGH = 4_000  # combos looked at to mark the squares of the next tap
 
 
 def numbers(sheet: Sheet) -> dict[str, int]:
     """The numbers that are in no combo yet."""
     taken = used(sheet)
-    lines = enumerate(sheet.lines, 1)
-    marks = ((f"{column}{line}", mark) for line, text in lines for column, mark in zip(COLUMNS, text, strict=True))
-    return {square: int(mark) for square, mark in marks if mark in "0123456789" and square not in taken}
+    return {
+        square: int(mark)
+        for line, text in enumerate(sheet.lines, 1)
+        for column, mark in zip(COLUMNS, text, strict=True)
+        if mark in "0123456789" and (square := f"{column}{line}") not in taken
+    }
 
 
 def open_sizes(sheet: Sheet, kind: ComboKind) -> list[int]:
     """The sizes of this kind not made yet, the largest first."""
     done = made(sheet)
-    return [size for size in (BONUS, *reversed(SIZES)) if is_open(done, kind, size)]
+    return [size for size in LARGEST_FIRST if is_open(done, kind, size)]
 
 
 def combos(sheet: Sheet) -> Iterator[Combo]:
     """Every combo that can be made, largest first."""
-    return chain.from_iterable(combos for _, _, combos in _by_size(sheet))
+    return chain.from_iterable(combos for _, _, combos in _by_size(sheet, LARGEST_FIRST))
 
 
-def _by_size(sheet: Sheet) -> Iterator[tuple[ComboKind, int, Iterator[Combo]]]:
+def _by_size(sheet: Sheet, sizes: Iterable[int]) -> Iterator[tuple[ComboKind, int, Iterator[Combo]]]:
     """Kind, size and the combos of it, for each that is open."""
     free, done = numbers(sheet), made(sheet)
     groups, after = _groups(_near(free, 0)), _near(free, 1)
-    for size in (BONUS, *reversed(SIZES)):
+    for size in sizes:
         for kind in KINDS:
             if is_open(done, kind, size):
                 ways = _identical(groups, size) if kind == "i" else _consecutive(after, size)
@@ -45,7 +49,8 @@ def _by_size(sheet: Sheet) -> Iterator[tuple[ComboKind, int, Iterator[Combo]]]:
 
 
 def any_combo(sheet: Sheet) -> bool:
-    return next(combos(sheet), None) is not None
+    """Can a combo be made? The small ones are found, or ruled out, soonest."""
+    return any(True for _, _, combos in _by_size(sheet, reversed(LARGEST_FIRST)) for _ in combos)
 
 
 class Counted(NamedTuple):
@@ -61,7 +66,7 @@ class Counted(NamedTuple):
 def counted(sheet: Sheet, limit: int, shown: int) -> list[Counted]:
     """What can be made, best first; each kind and size is counted up to `limit`, and `shown` of it are drawn."""
     result = []
-    for kind, size, combos in _by_size(sheet):
+    for kind, size, combos in _by_size(sheet, LARGEST_FIRST):
         first = list(islice(combos, limit + 1))
         if first:
             result.append(Counted(kind, size, tuple(first[:shown]), min(len(first), limit), len(first) > limit))

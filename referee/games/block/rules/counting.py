@@ -99,12 +99,20 @@ def counting(sheet: Sheet) -> tuple[Combo, ...]:
     return tuple(one.combo for one in weighed(sheet) if not one.fault)
 
 
-def made(sheet: Sheet) -> set[tuple[ComboKind, int]]:
+Boxes = frozenset[tuple[ComboKind, int]]  # kinds and sizes
+
+
+def made(sheet: Sheet) -> Boxes:
     """The kinds and sizes that are made."""
-    return {(one.combo.kind, one.combo.size) for one in weighed(sheet) if not one.fault}
+    return _made(weighed(sheet))
 
 
-def is_open(done: set[tuple[ComboKind, int]], kind: ComboKind, size: int) -> bool:
+@lru_cache(maxsize=4096)
+def _made(combos: tuple[Weighed, ...]) -> Boxes:
+    return frozenset((one.combo.kind, one.combo.size) for one in combos if not one.fault)
+
+
+def is_open(done: Boxes, kind: ComboKind, size: int) -> bool:
     """Can a combo of this kind and size still be made: each once, the bonus as one kind or the other (5.5)?"""
     return not any((one, BONUS) in done for one in KINDS) if size == BONUS else (kind, size) not in done
 

@@ -1,6 +1,6 @@
 """A sheet, and a party of one to six of them, as immutable data (clauses 1.1–1.5, 8.1). Their lines: notation.py."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import NoneType
 from typing import Literal, NamedTuple, get_args
 
@@ -82,18 +82,17 @@ class Sheet(NamedTuple):
         combos = tuple(sorted((*self.combos, combo), key=str))
         return self._replace(combos=combos, circled=added(self.circled, letter))
 
-    @property
-    def remaining(self) -> tuple[Owed, ...]:
+    def remaining(self) -> Iterator[Owed]:
         """What is owed and can be done, next first: a shape that fits no way is not placed (4.5); after dice comes a combo."""
         owed = self.owed
         if owed and isinstance(owed[-1], Roll):
             owed = (*owed, COMBO)
-        return tuple(each for each in owed if not isinstance(each, (Penalty, Roll)) or fits(self.lines, each.shapes))
+        return (each for each in owed if not isinstance(each, (Penalty, Roll)) or fits(self.lines, each.shapes))
 
     @property
     def due(self) -> Owed | None:
         """What has to be done next, None for nothing."""
-        return next(iter(self.remaining), None)
+        return next(self.remaining(), None)
 
     @property
     def has_dropped(self) -> bool:
@@ -108,7 +107,7 @@ class Sheet(NamedTuple):
 
     def once_done(self) -> "Sheet":
         """The sheet when what is due has been done."""
-        return self._replace(owed=self.remaining[1:])
+        return self._replace(owed=tuple(self.remaining())[1:])
 
 
 class Tile(NamedTuple):
