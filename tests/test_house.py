@@ -10,8 +10,8 @@ from referee import games
 ROOT = Path(__file__).parent.parent
 REFEREE = ROOT / "referee"
 FLOORS = {
-    "kernel": 1,
-    "rulebook": 2,
+    "rulebook": 1,
+    "kernel": 2,
     "games": 3,
     "play": 4,
     "asking": 5,  # knows SQLite's search, and no database file

@@ -1,14 +1,24 @@
-"""The words every game speaks. Imports nothing of this project."""
+"""What every game speaks: its face and its answers. What the rulebook floor below has is handed on."""
 
+from ..rulebook import (
+    Choice,
+    Finding,
+    GameUnknown,
+    MoveImpossible,
+    NotationError,
+    Option,
+    OptionUnknown,
+    RefereeError,
+    SetupError,
+    Severity,
+)
 from .board import Board
 from .budget import GUESSED, STEPS, Budget, OverBudget
 from .capabilities import Calibrator, Counters, Dice, Explain, Hidden, Hinter, Pick, Setup, Sheets
-from .errors import GameUnknown, MoveImpossible, NotationError, OptionUnknown, RefereeError, SetupError
 from .game import AnyGame, Game, Move, Position, perft
 from .notation import offsets
-from .options import Choice, Option
 from .outcome import ONGOING, Outcome, Receipt, ReceiptLine, Tally
-from .verdict import Finding, Severity, Verdict
+from .verdict import Verdict
 from .view import Area, Arrangement, Calibration, Figure, Hint, Hints, Plan, Spot, View
 from .workshop import Bench, NamedBoard, Workshop
 

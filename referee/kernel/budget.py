@@ -1,6 +1,6 @@
 """How much work one answer may cost. Counted in steps, so that it is the same on every machine and in every test."""
 
-from .errors import RefereeError
+from ..rulebook import RefereeError
 
 STEPS = 500_000  # positions and moves looked at for one answer: about a second
 GUESSED = 20_000  # and for a guess at what happened, which nobody asked for in so many words

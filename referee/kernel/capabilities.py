@@ -1,20 +1,16 @@
 """What hangs on a game beside its rules and its board. What only some games have is one of these, or None."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
-from .options import Option
+from ..rulebook import Option
 from .view import Calibration, Figure, Hints
-
-if TYPE_CHECKING:
-    from .game import Game
 
 P = TypeVar("P")
 M = TypeVar("M")
+G = TypeVar("G")  # a game
 
 Pick = Callable[[Sequence[str]], str]  # one of several, by chance: no engine throws dice itself
 
@@ -86,13 +82,13 @@ class Counters(Generic[P]):
 
 
 @dataclass(frozen=True)
-class Hidden:
+class Hidden(Generic[G]):
     """Something is kept from the players while the game runs.
 
     `open` is the same game with nothing hidden. `says` tells the players what is kept, `clause` is where the rules ask for it.
     """
 
-    open: Game[Any, Any]
+    open: G
     says: str
     clause: str
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
+from ..rulebook import Finding, Rulebook
 from .board import Board
 from .budget import Budget
 from .capabilities import Calibrator, Counters, Dice, Explain, Hidden, Hinter, Setup, Sheets
 from .outcome import Outcome
-from .verdict import Finding, Verdict
+from .verdict import Verdict
 from .workshop import Workshop
-
-if TYPE_CHECKING:  # a name for the type checker; the rulebook is handed in by the games
-    from ..rulebook import Rulebook
 
 
 class Move(Protocol):
@@ -49,7 +47,7 @@ class Game(ABC, Generic[P, M]):
     dice: Dice[P, M] | None = None
     sheets: Sheets[P] | None = None
     counters: Counters[P] | None = None
-    hidden: Hidden | None = None
+    hidden: Hidden[Game[P, M]] | None = None
     workshop: Workshop | None = None
     calibrator: Calibrator | None = None
     hinter: Hinter[P] | None = None

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from .verdict import Finding
+from ..rulebook import Finding
 
 
 @dataclass(frozen=True, slots=True)

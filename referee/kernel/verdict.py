@@ -1,48 +1,9 @@
-"""May I do this, and why not: findings, and the verdict they make."""
+"""May this be done: all that there is to say of one move."""
 
-from dataclasses import dataclass, field
-from enum import StrEnum
+from dataclasses import dataclass
 from typing import Any
 
-
-class Severity(StrEnum):
-    """How much a finding weighs.
-
-    IMPOSSIBLE: the move names something that is not there; it can be answered, not recorded.
-    ILLEGAL: a rule is broken; it can be recorded all the same, marked as such.
-    WARNING: legal, and it has a consequence worth a word. RULING: the verdict hangs on a reading.
-    """
-
-    IMPOSSIBLE = "impossible"
-    ILLEGAL = "illegal"
-    WARNING = "warning"
-    RULING = "ruling"
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """One thing a referee has to say of a move or a position.
-
-    `code` is a stable kebab-case word, `clause` an id such as "gobblet:2.6", `values` the things it is about and
-    `message` the sentence made of them. `secret`: it rests on what the players may not see, so no page may tell it early.
-    """
-
-    code: str
-    severity: Severity
-    clause: str
-    message: str
-    squares: tuple[str, ...] = ()
-    values: dict[str, Any] = field(default_factory=dict, hash=False)
-    secret: bool = False
-
-    def as_json(self) -> dict[str, Any]:
-        return {
-            "code": self.code,
-            "severity": self.severity.value,
-            "clause": self.clause,
-            "message": self.message,
-            "squares": list(self.squares),
-        }
+from ..rulebook import Finding, Severity
 
 
 @dataclass(frozen=True, slots=True)

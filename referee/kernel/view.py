@@ -4,7 +4,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from .verdict import Finding
+from ..rulebook import Finding
 
 
 @dataclass(frozen=True, slots=True)

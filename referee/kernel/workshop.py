@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .verdict import Finding
+from ..rulebook import Finding
 from .view import View
 
 

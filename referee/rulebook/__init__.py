@@ -1,13 +1,27 @@
-"""A game's rulebook in our own words: clauses with examples, options, the sentences of findings."""
+"""A game's rulebook in our own words: clauses with examples, options, findings and their sentences. Imports nothing of this
+project."""
 
 from .book import Rulebook
 from .decoding import DataError
+from .errors import GameUnknown, MoveImpossible, NotationError, OptionUnknown, RefereeError, SetupError
+from .findings import Finding, Severity
 from .loading import RULES, load
+from .options import Choice, Option
 from .readings import readings
 from .shapes import SOURCES, About, Clause, Example, Pair, Reading, Sentence
 from .wording import listed
 
 __all__ = [
+    "GameUnknown",
+    "MoveImpossible",
+    "NotationError",
+    "OptionUnknown",
+    "RefereeError",
+    "SetupError",
+    "Finding",
+    "Severity",
+    "Choice",
+    "Option",
     "RULES",
     "SOURCES",
     "About",

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from ..kernel import Finding, Option, OptionUnknown
+from .errors import OptionUnknown
+from .findings import Finding
+from .options import Option
 from .shapes import About, Clause, Pair, Sentence
 from .wording import capital, fill, listed
 

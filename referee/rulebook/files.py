@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
 
-from ..kernel import Severity
 from .decoding import DataError, Written, decode, learn
+from .findings import Severity
 from .shapes import About, ClauseText, Example
 
 Kind = Literal["ruling", "variant", "setup"]

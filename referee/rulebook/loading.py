@@ -4,10 +4,11 @@ from functools import cache
 
 from msgspec.structs import asdict, replace
 
-from ..kernel import Choice, GameUnknown, Option
 from . import files, questions
 from .book import Rulebook
 from .decoding import ROOT
+from .errors import GameUnknown
+from .options import Choice, Option
 from .shapes import Clause, Example, Pair, Sentence
 
 RULES = ROOT / "data" / "rules"

@@ -5,8 +5,8 @@ Each stands in data/rules/<slug>.toml as it is here, but for what the file's rea
 
 from msgspec import Struct
 
-from ..kernel import Severity
 from .decoding import Written
+from .findings import Severity
 
 SOURCES = {
     "P": "the printed rulebook",

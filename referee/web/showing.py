@@ -2,23 +2,22 @@
 
 import secrets
 from functools import partial
-from typing import NamedTuple
 
 from flask import render_template, request, url_for
 from markupsafe import Markup
 
-from ..kernel import Game, Move, View
+from ..kernel import Game, View
 from ..play.events import Moved
 from ..play.history import Positions
 from ..play.record import said
 from ..play.table import Table
 from .guard import key_of, may_write
-from .hints import Asked, hinted, offered
+from .hints import hinted, offered
 from .lines import readings
 from .loading import drawn
 from .near import Near, near, seen_from
 from .pages import marks, spots_of, wants_partial
-from .strip import Attempt, strip
+from .strip import Attempt, Wanted, strip
 
 TOKEN = secrets.token_urlsafe(12)  # stands in what is drawn once for all who look: each answer has a token of its own
 
@@ -30,26 +29,6 @@ def nearest(table: Table, onward: bool = False, taps: tuple[str, ...] = ()) -> N
     held = [tap.partition("/")[0] for tap in taps[-1:] if "/" in tap]
     usual = next(iter((*held, *table.to_move, *won)), last)
     return near(table.game, table.position, usual if usual in table.seats else "", onward)
-
-
-class Wanted(NamedTuple):
-    """What is to be seen beside the table as it lies: `taps` in hand, a move that was tried, a note, what was asked for.
-
-    `doubt`: moves that are shown and not made, so that it is asked about them; `made`: one was recorded by the tap that came
-    after it; `stray`: the tap came to nothing, since the game is over; `undoes`: somebody else wrote what would be undone.
-    """
-
-    taps: tuple[str, ...] = ()
-    attempt: Attempt | None = None
-    note: str = ""
-    doubt: tuple[Move, ...] = ()
-    made: bool = False
-    stray: bool = False
-    undoes: bool = False
-    dots: bool = False
-    asked: bool = False
-    typed: str = ""
-    hints: Asked = Asked.NOTHING
 
 
 def render_table(table: Table, code: str, onward: bool = False, **wanted) -> str:

@@ -3,17 +3,15 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import takewhile
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ..kernel import Finding, Move, Severity, Verdict, View
 from ..play.events import Moved
 from ..play.state import DRAWN
 from ..play.table import Table
 from ..rulebook import listed
+from .hints import Asked
 from .writers import phone_of, this_phone, undoable
-
-if TYPE_CHECKING:
-    from .showing import Wanted
 
 STRAY = "The game is over. Press Undo to play on."
 FAULTS = (Severity.ILLEGAL, Severity.IMPOSSIBLE)
@@ -25,6 +23,26 @@ class Attempt(NamedTuple):
     move: Move
     verdict: Verdict
     others: tuple[tuple[Move, Verdict], ...] = ()
+
+
+class Wanted(NamedTuple):
+    """What is to be seen beside the table as it lies: `taps` in hand, a move that was tried, a note, what was asked for.
+
+    `doubt`: moves that are shown and not made, so that it is asked about them; `made`: one was recorded by the tap that came
+    after it; `stray`: the tap came to nothing, since the game is over; `undoes`: somebody else wrote what would be undone.
+    """
+
+    taps: tuple[str, ...] = ()
+    attempt: Attempt | None = None
+    note: str = ""
+    doubt: tuple[Move, ...] = ()
+    made: bool = False
+    stray: bool = False
+    undoes: bool = False
+    dots: bool = False
+    asked: bool = False
+    typed: str = ""
+    hints: Asked = Asked.NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +65,7 @@ class Strip:
     undoes: bool = False
 
 
-def strip(table: Table, view: View, want: "Wanted") -> Strip:
+def strip(table: Table, view: View, want: Wanted) -> Strip:
     """What to say: of an attempt, of taps under way, of the end, or of the last move."""
     attempt, note = want.attempt, want.note
     if attempt:
