@@ -95,15 +95,16 @@
         const answer = await fetch(address, { method, body, headers, signal: AbortSignal.timeout(HANGS) });
         if (![502, 503, 504].includes(answer.status)) {
           const text = await answer.text(); // it may break off here too
-          if (tries) say("");
+          if (tries > 1) say("");
           return { answer, text };
         }
       } catch {
         // no connection
       }
       await new Promise((resolve) => {
-        hurry = resolve;
-        say(body ? LOST : "No connection. Tap to try again", 0, resolve);
+        // A single lost answer is not told: until it is, the same tap again is another tap.
+        if (tries) say(body ? LOST : "No connection. Tap to try again", 0, resolve);
+        if (tries) hurry = resolve;
         setTimeout(resolve, WAITS[Math.min(tries, WAITS.length - 1)]);
       });
       hurry = null;
