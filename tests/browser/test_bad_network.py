@@ -24,13 +24,13 @@ PLAYED = {
 TAPS = [FEW, late(MANY)]
 
 
-def course(slug: str, taps: int):
-    """Random moves with the taps that make them, so many taps or a few more; the game begins anew where it ends."""
+def course(slug: str, taps: int, seed: int):
+    """Random moves with the taps that make them, so many taps or a few more, or up to the end of the game."""
     given = {name.partition("-")[2]: choice for name, choice in PLAYED[slug].items() if name.startswith("option-")}
     setup = {name.partition("-")[2]: choice for name, choice in PLAYED[slug].items() if name.startswith("setup-")}
-    game, chance, made = games.get(slug, **given), Random(SEED), 0
+    game, chance, made = games.get(slug, **given), Random(seed), 0
     now = game.first(**setup)
-    steady = block_turns(game, SEED, **setup) if slug == "block" else None
+    steady = block_turns(game, seed, **setup) if slug == "block" else None
     while made < taps and not game.outcome(now).over:
         now, move = next(steady) if steady else (now, whole(game, now, chosen(game, game.moves(now), chance), chance))
         spots = game.board.taps_for_move(now, move)
@@ -56,10 +56,23 @@ def sit(page, slug: str) -> None:
     page.wait_for_function("() => window.htmx")
 
 
-def hurried(page, slug: str, taps: int) -> list[str]:
-    """Taps as soon as there is something to tap, but so far apart; answers the moves they make."""
-    moves = []
-    for move, spots in course(slug, taps):
+def play(page, slug: str, taps: int) -> int:
+    """So many taps in one game or in several; what is on record is what was tapped. Answers the number of taps."""
+    made = 0
+    while made < taps:
+        moves, more = hurried(page, slug, taps - made, SEED + made)
+        assert on_record(page) == moves
+        made += more
+        if made < taps:
+            sit(page, slug)
+    return made
+
+
+def hurried(page, slug: str, taps: int, seed: int) -> tuple[list[str], int]:
+    """Taps as soon as there is something to tap, but so far apart; answers the moves they make, and how many there were."""
+    moves, made = [], 0
+    for move, spots in course(slug, taps, seed):
+        made += len(spots)
         for spot in spots:
             found = page.locator(f'[id="s-{spot}"]:enabled:not([data-fresh])')
             found.wait_for(timeout=300_000)
@@ -68,7 +81,8 @@ def hurried(page, slug: str, taps: int) -> list[str]:
             page.wait_for_timeout(APART)
         moves.append(move)
     page.wait_for_function("() => !document.querySelector('[aria-busy]')", timeout=600_000)
-    return moves
+    assert page.locator("#notice").inner_text() == ""
+    return moves, made
 
 
 def on_record(page) -> list[str]:
@@ -83,9 +97,7 @@ def test_taps_are_quicker_than_the_network(browse, slug, taps):
     network = page.context.new_cdp_session(page)
     slow = {"offline": False, "latency": LATENCY, "downloadThroughput": -1, "uploadThroughput": -1}
     network.send("Network.emulateNetworkConditions", slow)
-    moves = hurried(page, slug, taps)
-    assert page.locator("#notice").inner_text() == ""
-    assert on_record(page) == moves
+    play(page, slug, taps)
 
 
 @pytest.mark.parametrize("slug", PLAYED)
@@ -103,10 +115,9 @@ def test_every_fifth_answer_is_lost(browse, slug, taps):
 
     sit(page, slug)
     page.route("**/t/*/*", lambda route: forgetful(route) if route.request.method == "POST" else route.continue_())
-    moves = hurried(page, slug, taps)
+    made = play(page, slug, taps)
     page.unroute_all()
-    assert len(asked) >= taps * 6 // 5
-    assert on_record(page) == moves
+    assert len(asked) > made, "some were sent again"
 
 
 def test_without_network_the_page_stays_and_tries_again(browse):
