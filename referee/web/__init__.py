@@ -31,6 +31,7 @@ from . import (
     squares,
     tables,
 )
+from .server import BODY
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -43,7 +44,7 @@ def create_app(database: str | Path | None = None, **config) -> Flask:
     app.config.from_mapping(
         DATABASE=path,
         SECRET_KEY=secret(path),
-        MAX_CONTENT_LENGTH=64 * 1024,
+        MAX_CONTENT_LENGTH=BODY,
         SESSION_COOKIE_NAME="referee",
         SESSION_COOKIE_HTTPONLY=True,
         SESSION_COOKIE_SAMESITE="Lax",

@@ -1,0 +1,115 @@
+"""The server that `python app.py` starts: how many it holds, and how long it waits for each."""
+
+import ipaddress
+import time
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from waitress import create_server
+from waitress.channel import HTTPChannel
+from waitress.parser import HTTPRequestParser
+from waitress.utilities import Error
+
+KB = 1024
+BODY = 64 * KB  # of a request; no form is as long
+
+
+class ServerError(Exception):
+    """It cannot be served so. str() is a sentence for a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Seconds and bytes. `idle`: a connection on which nothing comes or goes; `sending`: from the first byte of a request to
+    its last; `looking`: between two looks at idle connections. `proxy`: the address of the proxy whose word is taken for
+    who asks, "" for none."""
+
+    host: str = "0.0.0.0"
+    port: int = 8000
+    proxy: str = ""
+    threads: int = 8
+    connections: int = 1000
+    header: int = 32 * KB
+    body: int = BODY
+    idle: int = 60
+    sending: int = 20
+    looking: int = 5
+
+
+def settings(told: Mapping[str, str]) -> Settings:
+    """As the environment tells. Raises ServerError."""
+    port, proxy = told.get("REFEREE_PORT", "8000"), told.get("REFEREE_PROXY", "")
+    if not (port.isascii() and port.isdigit() and len(port) <= 5 and int(port) < 65536):
+        raise ServerError(f"REFEREE_PORT has to be a number up to 65535, not {port[:20]!r}.")
+    if proxy:
+        try:
+            ipaddress.ip_address(proxy)
+        except ValueError:
+            raise ServerError(f"REFEREE_PROXY has to be the address of the proxy, not {proxy[:60]!r}.") from None
+    return Settings(told.get("REFEREE_HOST", "0.0.0.0"), int(port), proxy)
+
+
+class TooSlow(Error):
+    code, reason = 408, "Request Timeout"
+
+
+def served(app: Callable[..., Any], chosen: Settings) -> Any:
+    """A server for the application, listening already; `run()` serves. Raises ServerError."""
+    _open_more_files(2 * chosen.connections)
+    sockets: dict[int, Any] = {}
+    behind = {"trusted_proxy": chosen.proxy, "trusted_proxy_count": 1} if chosen.proxy else {}
+    try:
+        server = create_server(
+            app,
+            map=sockets,
+            host=chosen.host,
+            port=chosen.port,
+            threads=chosen.threads,
+            ident=None,
+            connection_limit=chosen.connections,
+            asyncore_use_poll=True,  # select() knows no socket beyond the 1,024th
+            max_request_header_size=chosen.header,
+            max_request_body_size=chosen.body + 1,  # what has this many bytes is refused
+            inbuf_overflow=2 * chosen.body,  # nothing that is taken is spooled to a file
+            channel_timeout=chosen.idle,
+            cleanup_interval=chosen.looking,
+            trusted_proxy_headers={"x-forwarded-for", "x-forwarded-proto"} if chosen.proxy else set(),
+            **behind,
+        )
+    except (OSError, ValueError) as error:  # taken, not allowed, no such address
+        why = str(error).rstrip(".")
+        raise ServerError(f"It cannot be served at {chosen.host} port {chosen.port}: {why}.") from error
+    for each in sockets.values():  # one for each address the host has
+        if hasattr(each, "channel_class"):
+            each.channel_class = _channel(chosen.sending)
+    return server
+
+
+def _channel(seconds: float) -> type[HTTPChannel]:
+    """Connections on which a request has so many seconds to arrive. The idle time alone would let in a byte a minute."""
+
+    class Timely(HTTPRequestParser):
+        def __init__(self, adj: Any):
+            super().__init__(adj)
+            self._until = time.monotonic() + seconds
+
+        def received(self, data: bytes) -> int:
+            consumed = super().received(data)
+            if not self.completed and time.monotonic() > self._until:
+                self.error, self.completed = TooSlow(f"A request has {seconds:g} seconds to arrive"), True
+            return int(consumed)
+
+    return type("TimelyChannel", (HTTPChannel,), {"parser_class": Timely})
+
+
+def _open_more_files(wanted: int) -> None:
+    """A connection is an open file, and many systems allow a program 1,024 until it asks for more."""
+    with suppress(ImportError, OSError, ValueError):
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        if soft != resource.RLIM_INFINITY and soft < most:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))

@@ -1,0 +1,123 @@
+"""The server itself, over real sockets: who is slow, idle or endless is let go of, and stops nobody else."""
+
+import socket
+import threading
+from contextlib import contextmanager
+from dataclasses import replace
+
+import pytest
+
+from referee.web.server import ServerError, Settings, served, settings
+
+PATIENCE = 20  # seconds a socket of these tests waits before it gives up: none should
+
+
+@contextmanager
+def running(app, **chosen):
+    server = served(app, replace(Settings("127.0.0.1", 0, looking=1), **chosen))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    try:
+        yield ("127.0.0.1", server.effective_port)
+    finally:
+        server.task_dispatcher.shutdown()
+        server.close()
+        thread.join(PATIENCE)
+
+
+def ask(address, request: bytes = b"GET /healthz HTTP/1.0\r\n\r\n") -> bytes:
+    with socket.create_connection(address, PATIENCE) as caller:
+        caller.sendall(request)
+        return to_the_end(caller)
+
+
+def status(address, *request: bytes) -> bytes:
+    return ask(address, *request).split()[1]
+
+
+def to_the_end(caller) -> bytes:
+    told = b""
+    try:
+        while some := caller.recv(65536):
+            told += some
+    except ConnectionResetError:
+        pass
+    return told
+
+
+def test_two_hundred_idle_connections_stop_nobody(app):
+    with running(app) as address:
+        idle = [socket.create_connection(address, PATIENCE) for _ in range(200)]
+        try:
+            assert status(address) == b"200"
+        finally:
+            for each in idle:
+                each.close()
+
+
+def test_who_says_nothing_is_let_go_of(app):
+    with running(app, idle=1) as address, socket.create_connection(address, PATIENCE) as caller:
+        assert caller.recv(1) == b""
+        with socket.create_connection(address, PATIENCE) as begun:
+            begun.sendall(b"POST /tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\ngame=")
+            assert begun.recv(1) == b""
+
+
+def test_who_sends_a_byte_now_and_then_is_let_go_of(app):
+    with running(app, sending=1) as address, socket.create_connection(address, 0.1) as caller:
+        caller.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX: ")
+        for _ in range(PATIENCE * 10):
+            caller.sendall(b"x")
+            try:
+                told = caller.recv(65536)
+            except TimeoutError:
+                continue
+            assert b" 408 " in told.splitlines()[0]
+            break
+        else:
+            pytest.fail("it waits without end")
+
+
+@pytest.mark.parametrize("length", [64 * 1024 + 1, 10**9, 10**30])
+def test_a_body_that_is_too_long_is_refused_before_it_is_read(app, length):
+    request = f"POST /tables HTTP/1.1\r\nHost: x\r\nContent-Length: {length}\r\n\r\ngame=".encode()
+    with running(app) as address:
+        assert status(address, request) == b"413"
+
+
+def test_a_body_without_a_length_is_refused_where_it_gets_too_long(app):
+    head = b"POST /tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+    with running(app) as address:
+        assert status(address, head + b"8000\r\n%b\r\n" % (b"x" * 0x8000) * 3) == b"413"
+
+
+def test_as_long_a_body_as_is_taken(app):
+    body = b"game=" + b"x" * (64 * 1024 - 5)
+    request = b"POST /tables HTTP/1.0\r\nContent-Length: %d\r\n\r\n" % len(body)
+    with running(app) as address:
+        assert status(address, request + body) == b"404"  # there is no such game
+
+
+def test_headers_that_are_too_long(app):
+    with running(app) as address:
+        assert status(address, b"GET / HTTP/1.0\r\nX: " + b"x" * 40_000) == b"431"
+
+
+@pytest.mark.parametrize(("proxy", "seen"), [("", "127.0.0.1"), ("127.0.0.1", "192.0.2.7"), ("192.0.2.1", "127.0.0.1")])
+def test_who_asks_is_what_the_proxy_says_only_where_it_is_the_one_trusted(proxy, seen):
+    def told(environ, start):
+        start("200 OK", [])
+        return [environ["REMOTE_ADDR"].encode()]
+
+    with running(told, proxy=proxy) as address:
+        answer = ask(address, b"GET / HTTP/1.0\r\nX-Forwarded-For: 203.0.113.5, 192.0.2.7\r\n\r\n")
+        assert answer.endswith(b"\r\n\r\n" + seen.encode())
+
+
+WRONG = ({"REFEREE_PORT": "x"}, {"REFEREE_PORT": "65536"}, {"REFEREE_PORT": "²"}, {"REFEREE_PROXY": "a b"})
+
+
+@pytest.mark.parametrize("told", WRONG)
+def test_settings_that_are_none(told):
+    with pytest.raises(ServerError, match=next(iter(told))):
+        settings(told)
