@@ -26,7 +26,7 @@ def pieces(package: str) -> tuple[set[str], list[list[str | None]]]:
 
 
 @every_game
-def test_every_word_of_a_bearing_is_used(slug):
+def test_every_word_of_explaining_is_used(slug):
     whole, made = pieces(slug.replace("-", "_"))
     options = load(slug).options.values()
     fill = {*whole, *(choice for option in options for choice in option.choices)}
