@@ -25,7 +25,7 @@ def main(argv: list[str] | None = None) -> int:
         return run(asked.verb, asked.file)
     try:
         if asked.verb == "games":
-            _print(entry["slug"] for entry in listing() if entry["built"])
+            _print(entry["slug"] for entry in listing())
             return 0
         if asked.verb == "sentences":
             _print(_sentences(asked.game))
@@ -139,8 +139,7 @@ def _lines(verb: Verb, answer: Any) -> Iterable[str]:
 def _sentences(slug: str | None) -> Iterable[str]:
     if slug:
         return sentences_of(slug)
-    built = [entry.slug for entry in games.all() if entry.built]
-    return (f"{each}\t{line}" for each in built for line in sentences_of(each))
+    return (f"{entry.slug}\t{line}" for entry in games.all() for line in sentences_of(entry.slug))
 
 
 def _print(lines: Iterable[str], flush: bool = False) -> None:

@@ -71,7 +71,7 @@ def _cited(question: str, slug: str) -> list[str]:
 def _named(question: str) -> str:
     """The game a question names, empty where it names none."""
     said = f" {' '.join(words(question))} "
-    slugs = (entry.slug for entry in games.all() if entry.built)
+    slugs = (entry.slug for entry in games.all())
     return next((slug for slug in slugs if any(f" {name} " in said for name in load(slug).about.names)), "")
 
 
@@ -107,13 +107,13 @@ def texts(slug: str) -> Iterator[tuple[str, str]]:
     for number, clause in games.get(slug).rulebook.clauses.items():
         yield from ((number, text) for text in (f"{clause.text} {clause.note}", *clause.asked))
     for entry in games.all():  # what no rulebook says is asked of any game
-        yield from ((UNSAID, way) for way in (load(entry.slug).unsaid if entry.built else ()))
+        yield from ((UNSAID, way) for way in load(entry.slug).unsaid)
 
 
 @cache
 def _shelf() -> Index:
     """All games side by side, to tell which of them a question is about: a text a clause, all that is known of it."""
-    books = [load(entry.slug) for entry in games.all() if entry.built]
+    books = [load(entry.slug) for entry in games.all()]
     clauses = ((book.slug, clause) for book in books for clause in book.clauses.values())
     return Index((slug, " ".join((clause.text, *clause.asked))) for slug, clause in clauses)
 

@@ -2,7 +2,6 @@
 
 from functools import lru_cache
 from importlib import import_module
-from importlib.util import find_spec
 from typing import NamedTuple
 
 from ..kernel import Game, GameUnknown, OptionUnknown
@@ -10,11 +9,10 @@ from ..rulebook.wording import listed
 
 
 class Entry(NamedTuple):
-    """A game of the shelf: its slug, its title, whether it can be refereed yet, and a line about it."""
+    """A game of the shelf: its slug, its title, and a line about it."""
 
     slug: str
     title: str
-    built: bool
     about: str
 
 
@@ -27,26 +25,20 @@ SHELF = {
 }
 
 
-def _package(slug: str) -> str:
-    return f"{__name__}.{slug.replace('-', '_')}"
-
-
 def all() -> list[Entry]:
     """The five games in the order of the shelf."""
-    return [Entry(slug, title, find_spec(_package(slug)) is not None, about) for slug, (title, about) in SHELF.items()]
+    return [Entry(slug, title, about) for slug, (title, about) in SHELF.items()]
 
 
 @lru_cache(maxsize=256)
 def _bound(slug: str, options: tuple[tuple[str, str], ...]) -> Game:
-    return import_module(_package(slug)).game(**dict(options))
+    return import_module(f"{__name__}.{slug.replace('-', '_')}").game(**dict(options))
 
 
 def get(slug: str, /, **options: str) -> Game:
     """The game with these options bound, the defaults for the others. Raises GameUnknown, OptionUnknown."""
     if slug not in SHELF:
         raise GameUnknown(f"There is no game {slug!r}. The games are {listed(SHELF)}.")
-    if find_spec(_package(slug)) is None:
-        raise GameUnknown(f"{SHELF[slug][0]} is not built yet.")
     for key, choice in options.items():
         if not isinstance(choice, str):
             raise OptionUnknown(f"Option {key}: expected a word, found {choice!r}.")

@@ -8,7 +8,7 @@ class RefereeError(ValueError):
 
 
 class GameUnknown(RefereeError):
-    """No game goes by this name, or it is not built yet."""
+    """No game goes by this name."""
 
     code = "game-unknown"
 

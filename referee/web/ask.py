@@ -42,19 +42,19 @@ def show() -> Response:
     question = " ".join(request.args.get("q", "").split())
     answer = asked(question, slug) if question else None
     about = games.get(slug) if slug else None
-    built = [games.get(entry.slug) for entry in games.all() if entry.built]
+    every = [games.get(entry.slug) for entry in games.all()]
     # htmx on a table's page wants the answers alone.
     page = render_template(
         "parts/answers.html" if request.headers.get("HX-Request") == "true" else "ask.html",
         game=about,
-        games=built,
+        games=every,
         question=question,
         cut=len(question) > LONGEST,
         answer=answer,
         told=[_told(found, table) for found in answer.found] if answer else [],
         told_of=games.get(answer.about) if answer and answer.about else None,
         shown=sorted({found.book.slug for found in answer.found}) if answer else [],
-        ways=[] if answer else _ways([about], 5) if about else _ways(built, 1),
+        ways=[] if answer else _ways([about], 5) if about else _ways(every, 1),
         code=code,
         table=table,
     )

@@ -33,7 +33,7 @@ def index() -> str:
     rows = store().recent(list(remembered()))[:LISTED]
     recent = [_at_a_glance(row, place < WITH_RESULT) for place, row in enumerate(rows)]
     shelf = games.all()
-    return render_template("home.html", games=shelf, asked_about=[entry for entry in shelf if entry.built], recent=recent)
+    return render_template("home.html", games=shelf, asked_about=shelf, recent=recent)
 
 
 def _at_a_glance(row: TableRow, result: bool) -> dict:

@@ -85,7 +85,7 @@ def sentence(game: Game, error: RefereeError) -> str:
 def _other_game(game: Game, text: str) -> Game | None:
     """The game this line belongs to, if it is another's."""
     for entry in games.all():
-        if entry.built and entry.slug != game.slug:
+        if entry.slug != game.slug:
             other = games.get(entry.slug)
             try:
                 other.parse(text)

@@ -11,17 +11,15 @@ from . import asking, growth, rules, web
 
 def main() -> None:
     for entry in games.all():
-        if entry.built:
-            show(entry.title, [*rules.figures(entry.slug), *asking.of(entry.slug)])
+        show(entry.title, [*rules.figures(entry.slug), *asking.of(entry.slug)])
     show("Asking the rules", asking.answers())
     database = Path(tempfile.mkdtemp()) / "bench.db"
     with serving(database) as address:
         for entry in games.all():
-            if entry.built:
-                show(f"{entry.title} over HTTP", web.figures(address, entry.slug))
-                show(f"{entry.title}, a long game", growth.figures(database, address, entry.slug))
-                if games.get(entry.slug).sheets:
-                    show(f"{entry.title}, a full table", web.full_table(address, entry.slug))
+            show(f"{entry.title} over HTTP", web.figures(address, entry.slug))
+            show(f"{entry.title}, a long game", growth.figures(database, address, entry.slug))
+            if games.get(entry.slug).sheets:
+                show(f"{entry.title}, a full table", web.full_table(address, entry.slug))
 
 
 def show(title: str, figures: list[tuple[str, str, str]]) -> None:

@@ -176,9 +176,7 @@ def test_a_table_that_counts_only_has_the_box_and_no_board_to_speak_of(client):
 
 def test_names_stand_for_seats_on_sheets(client):
     seat = sit(client, "block", **{"setup-players": "2", "name-1": "Ada", "name-2": "Bo"})
-    assert "Ada" in here(seat, "where do I write my first number") and "layer 1" not in here(
-        seat, "where do I write my first number"
-    )
+    assert "Ada" in here(seat, "what am I waiting for") and "layer 1" not in here(seat, "what am I waiting for")
 
 
 def test_htmx_gets_the_answers_alone(client, seat):
