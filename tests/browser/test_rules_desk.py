@@ -28,7 +28,7 @@ def test_asked_at_the_table_the_answer_comes_below_and_nothing_is_lost(browse):
     page.press("#q", "Enter")
     page.wait_for_selector("#answers .answer")
     assert "/t/" in page.url and "rule 3.1" in page.inner_text("#answers")
-    assert page.get_attribute('[id="s-r1"]', "class").count("picked"), "what was in hand still is"
+    assert page.get_attribute('[id="s-r3"]', "class").count("picked"), "what was in hand still is"
     assert "On this table now" in page.inner_text("#answers")
     with page.expect_response("**version=*"):  # the table looks for news; the answer stays
         look_again(page)
