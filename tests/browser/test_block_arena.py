@@ -70,7 +70,7 @@ def test_the_counter_alone(browse):
     for _ in range(4):
         answered(page, lambda: page.click("#tick"))
     answered(page, lambda: page.click("#verdict >> text=Undo"))
-    page.click("text=Settle it")
+    page.click("a:text-is('Settle it')")
     page.wait_for_selector(".table--mirror")
     assert page.input_value("#line").split(" ")[4] == "2,1"
 
@@ -88,7 +88,7 @@ def test_the_counter_alone_up_to_the_limit(browse):
         answered(page, lambda: page.click("#tick"))
     assert "limit is reached" in page.locator("#says").inner_text()
     assert page.locator("#tick").is_disabled()
-    page.click("text=Settle it")
+    page.click("a:text-is('Settle it')")
     page.wait_for_selector(".table--mirror")
     assert page.input_value("#line").split(" ")[4] == "30,30"
 
@@ -97,7 +97,7 @@ def test_a_final_position_is_settled_with_its_ladder(browse):
     game = next(game for game in GAMES if game["last"].split(" ")[4] == "40,40")
     page = browse(java_script_enabled=False)
     page.goto(f"/mirror/block-arena?position={game['last']}&settling=1")
-    page.click("text=Settle it")
+    page.click("a:text-is('Settle it')")
     said = page.locator(".says").inner_text()
     assert game["winners"][0] in page.locator(".declared").inner_text().lower()
     assert "rule 7.2" in said and "decides" in said

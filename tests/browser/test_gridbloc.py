@@ -198,7 +198,7 @@ def test_a_position_is_settled(browse):
     page.goto("/mirror/gridbloc?position=3x3:b2:- - b2 - 1 0,0 R&settling=1")
     for spot in ("runner", "a1", "a1|a2", "a1|b1"):
         page.click(f'[id="s-{spot}"]')
-    page.click("text=Settle it")
+    page.click("a:text-is('Settle it')")
     said = page.locator(".says").inner_text()
     assert "The runner on a1 is trapped: round one is over" in said and "rule 4.1" in said
 
