@@ -50,6 +50,14 @@ class Board(ABC, Generic[P, M]):
         """The view with what only the history reveals, oldest position first: such as scoring order."""
         return view
 
+    def ended(self, history: Sequence[P], move: M | None) -> View | None:
+        """What lay there when a part of the game, such as a round, came to its end: play goes on from another board.
+
+        `history` has the positions up to now, oldest first; `move` led to the newest, None where it was set by hand. None
+        where nothing has just ended, and in games that are all of one part.
+        """
+        return None
+
     def thumbnail(self, view: View, seat: str, marked: Collection[str], moved: bool) -> tuple[Area, ...]:
         """What a small picture of a view shows: the board and what lies beside it; of sheets, this seat's.
 

@@ -54,7 +54,8 @@ class View:
     `moves` is empty until the taps make a move; more than one where the same taps can mean several, the likeliest first.
     `prompt` says what is awaited; `notes` are findings worth telling before the move is whole; `declares` is what has
     just come to its end, such as a round; `put_back` is what undoing the taps is called; `ready` are the moves that the
-    taps come to already and that wait for a last tap (✓), the one that is shown first.
+    taps come to already and that wait for a last tap (✓), the one that is shown first; `leads_on` is what leading on from
+    here is called, where something that is over is looked at before play goes on.
     """
 
     areas: tuple[Area, ...]
@@ -65,6 +66,7 @@ class View:
     declares: str = ""
     put_back: str = "Put it back"
     ready: tuple[Any, ...] = ()
+    leads_on: str = ""
 
     def spots(self) -> Iterator[Spot]:
         return (spot for area in self.areas for row in area.rows for spot in row if spot)

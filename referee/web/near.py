@@ -25,6 +25,12 @@ class Near:
         return {"near": self.seat, "seats": self.seats, "where": self.kept, "turned": self.turned, "tab_urls": tab_urls}
 
 
+def led_on(near: Near, version: int) -> Near:
+    """Keeps that what ended was looked at and led on from, until something is written: `begun` in an address is the version."""
+    begun = request.values.get("begun", "")
+    return replace(near, kept={**near.kept, "begun": begun}) if begun == str(version) else near
+
+
 def near(game: Game, position: Position, usual: str = "", onward: bool = False) -> Near:
     """As the address or the form says. `side` pins a seat: its phone lies there. `tab` looks at one seat's sheet.
 

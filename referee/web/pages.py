@@ -10,6 +10,8 @@ from jinja2 import pass_context
 from jinja2.runtime import Context
 
 from ..kernel import Game, Move, Severity, Verdict, View
+from ..play.events import Moved
+from ..play.history import Entry, Positions
 from ..play.state import TableState
 from ..rulebook import listed
 from .guard import HTMX, HTMX_HASH
@@ -62,6 +64,11 @@ def naming(context: Context) -> Callable[[str], str]:
         return lambda text: text
     seats = re.compile(rf"\b(?:{'|'.join(map(re.escape, known))})\b", re.I)
     return lambda text: seats.sub(lambda found: known[found[0].lower()], text)
+
+
+def ended(game: Game, entry: Entry) -> View | None:
+    """The board as this entry left it, where a part of the game came to its end with it; None elsewhere."""
+    return game.board.ended(Positions(entry), entry.move if isinstance(entry.event, Moved) else None)
 
 
 def wants_partial() -> bool:

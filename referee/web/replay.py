@@ -11,7 +11,7 @@ from ..play.history import Entry
 from ..play.table import Table
 from .loading import load
 from .near import near
-from .pages import Marks, marks, spots_of
+from .pages import Marks, ended, marks, spots_of
 
 PICTURES = 24  # on a page to print
 
@@ -66,7 +66,7 @@ def pictures(code: str) -> str:
 def _picture(table: Table, entry: Entry) -> Picture:
     game, event = entry.game.revealed, entry.event
     moved = isinstance(event, Moved)
-    view = game.board.static_view(entry.position)
+    view = ended(game, entry) or game.board.static_view(entry.position)
     seat = event.seat if moved and game.sheets else near(game, entry.position).seat if game.sheets else ""
     marked = marks(view, False, spots_of(view, seat, entry.move.squares) if moved else (), (), ())
     areas = game.board.thumbnail(view, seat, {tap for tap, words in marked.items() if words}, moved)

@@ -15,8 +15,8 @@ from .guard import key_of, may_write
 from .hints import hinted, offered
 from .lines import readings
 from .loading import drawn
-from .near import Near, near, seen_from
-from .pages import marks, spots_of, wants_partial
+from .near import Near, led_on, near, seen_from
+from .pages import ended, marks, spots_of, wants_partial
 from .strip import Attempt, Wanted, strip
 
 TOKEN = secrets.token_urlsafe(12)  # stands in what is drawn once for all who look: each answer has a token of its own
@@ -34,7 +34,7 @@ def nearest(table: Table, onward: bool = False, taps: tuple[str, ...] = ()) -> N
 def render_table(table: Table, code: str, onward: bool = False, **wanted) -> str:
     """The table page, or for htmx its one section. `onward`: a move was just made here; `wanted`: see Wanted."""
     want = Wanted(**wanted)
-    near_ = nearest(table, onward, want.taps)
+    near_ = led_on(nearest(table, onward, want.taps), table.version)
     draw = partial(_counters if table.counting else _board, table, code, near_, want)
     key = (code, table.version, may_write(code), near_.seat, *near_.kept.items(), request.host_url)
     section = draw() if want != Wanted() else drawn(key, draw)
@@ -48,10 +48,13 @@ def render_table(table: Table, code: str, onward: bool = False, **wanted) -> str
 def _board(table: Table, code: str, near_: Near, want: Wanted) -> str:
     """The board or the sheet, what the referee says, the newest moves."""
     game = table.game
-    view = game.board.annotate(game.board.view(table.position, want.taps), Positions(table.entry))
+    played_on = want.taps or want.attempt or want.dots or "begun" in near_.kept
+    end = None if played_on else ended(game, table.entry)
+    view = end or game.board.annotate(game.board.view(table.position, want.taps), Positions(table.entry))
     over = table.declared or (want.asked and table.outcome.over)
     bad = _tried(table, want.attempt, view) if want.attempt else ()
-    last = () if want.taps or not table.last_move or view.declares else _moved(table, view)  # a round over is off the board
+    gone = view.declares and not end  # a round over is off the board
+    last = () if want.taps or not table.last_move or gone else _moved(table, view)
     line = spots_of(view, "", table.outcome.squares) if over else ()
     way = _gone_over(table) if last else ()
     return render_template(
@@ -67,7 +70,7 @@ def _board(table: Table, code: str, near_: Near, want: Wanted) -> str:
         typed=want.typed,
         over=over,
         states=_states(table, over),
-        live=may_write(code) and not table.closing,
+        live=may_write(code) and not table.closing and not view.leads_on,
         throws=not table.closing and bool(game.dice and game.dice.roll(table.position, lambda faces: faces[0])),
         asks=not over and table.speaks and offered(game, table.position, near_.seat),
         hints=hinted(game, table.position, near_.seat, want.hints),
@@ -148,7 +151,7 @@ def render_point(table: Table, code: str, then: Table) -> str:
     """The table as it was `then`, after an earlier event; of sheets, that of who moved there."""
     shown = table.open(then.version)
     game = table.game.revealed
-    view = game.board.annotate(game.board.view(then.position), Positions(then.entry)) if shown else None
+    view = shown and (ended(game, then.entry) or game.board.annotate(game.board.view(then.position), Positions(then.entry)))
     near_ = near(game, then.position, getattr(then.event, "seat", ""))
     return render_template(
         "point.html",

@@ -27,6 +27,12 @@ def course(game: dict):
         now = GAME.after(now, move)
 
 
+def lead_on(page) -> None:
+    """A round that is over is looked at until the next is begun."""
+    if page.locator("#lead-on").count():
+        answered(page, lambda: page.click("#lead-on"))
+
+
 def tap(page, spot: str) -> None:
     """Where a finger would: on the middle of the tile, or of the side."""
     page.locator(f'[id="s-{spot}"]').click()
@@ -42,6 +48,8 @@ def test_both_rounds_by_taps(browse, capsys):
             taps += 1
         if page.locator("#verdict .declared").count():
             declared.append((text, page.locator("#verdict .declared").inner_text()))
+            assert page.locator(".wall--placed").count() and page.locator(".area--board .num").count(), "the trapped board"
+        lead_on(page)
     points = game["last"].split(" ")[5].split(",")
     (_, round_over), (last, winner) = declared
     assert round_over == f"Round one is over: First scored {points[0]} tiles."
@@ -64,6 +72,10 @@ def test_both_rounds_by_keyboard(browse):
         for spot in GAME.board.taps_for_move(now, move):
             answered(page, lambda spot=spot: walk(page, spot))
         now = GAME.after(now, move)
+        if page.locator("#lead-on").count():
+            page.focus("#lead-on")
+            answered(page, lambda: page.keyboard.press("Enter"))
+            page.focus("#s-b1")
     assert page.locator("#verdict .declared").count() == 1
     line = page.evaluate("location.pathname")
     page.goto(f"{line}/record")
@@ -78,6 +90,8 @@ def test_both_rounds_without_scripts(browse):
         move = GAME.moves(now)[-1]
         for spot in GAME.board.taps_for_move(now, move):
             tap(page, spot)
+        if page.locator("#lead-on").count():
+            page.click("#lead-on")
         now = GAME.after(now, move)
     assert "wins" in page.locator(".declared").inner_text() or "Drawn" in page.locator(".declared").inner_text()
 
@@ -112,6 +126,7 @@ def test_a_board_of_other_tiles_by_taps(browse, board, size):
         move = moves[number * 5 % len(moves)]
         for spot in GAME.board.taps_for_move(now, move):
             answered(page, lambda spot=spot: tap_inside(page, spot))
+        lead_on(page)
         now, number = GAME.after(now, move), number + 1
         if number == 8:
             answered(page, lambda: page.click("#more summary") or page.click("text=Turn the board"))

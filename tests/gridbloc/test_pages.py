@@ -185,16 +185,59 @@ def test_a_reading_changed_at_the_table_can_trap_the_runner(client):
     assert "Round one is over: First scored one tile." in seat.get().text
 
 
-def test_what_shut_the_runner_in_is_said_and_the_cleared_board_has_no_marks(client):
+def lead_on(seat):
+    """The page after “Start round two”."""
+    return read(seat.client.get(seat.page().one(id="lead-on")["href"]).text)
+
+
+def test_the_trapped_board_is_looked_at_until_the_next_round_is_begun(client):
     seat = sit(client, "gridbloc", **{"setup-board": "3x1:b1:-"}).play("b1-a1", "b1|c1")
     page = seat.page()
-    assert "After this wall the runner can reach no new tile" in says(page) and not spots(page, "last")
-    seat.play("b1-c1")
+    assert "After this wall the runner can reach no new tile" in says(page) and set(spots(page, "last")) == {"b1|c1"}
+    assert "Second runs next, from the start, and has one tile to beat." in says(page)
+    assert spots(page)["a1"]["aria-label"].startswith("a1, scored as number 1, the runner")
+    assert all("disabled" in spot.attrs for spot in spots(page).values()), "it is only looked at"
+    assert page.one(id="lead-on").text == "Start round two" and seat.position == "3x1:b1:- - b1 - 2 1,0 R"
+    page = lead_on(seat)
+    assert "runner" in spots(page)["b1"]["aria-label"] and "disabled" not in spots(page)["a1"].attrs
+    assert not page.all(id="lead-on") and not spots(page, "last") and seat.version == 3, "that is no move"
+    assert "placed wall" in spots(read(seat.get("/at/3").text))["b1|c1"]["aria-label"]
+
+
+def test_a_round_led_on_to_stays_so_until_something_is_written(client):
+    seat = sit(client, "gridbloc", **{"setup-board": "3x1:b1:-"}).play("b1-a1", "b1|c1")
+    lead = seat.page().one(id="lead-on")["href"]
+    taken = read(client.get(lead + "&taps=a1").text)
+    back = read(client.get(taken.one(id="put-back")["href"]).text)
+    assert not back.all(id="lead-on") and "runner" in spots(back)["b1"]["aria-label"]
+    seat.post("take-back")
+    seat.play("b1|c1")
+    assert read(client.get(lead).text).one(id="lead-on"), "it ended anew"
+
+
+def test_the_last_board_stays_at_the_end_of_the_game(client):
+    seat = sit(client, "gridbloc", **{"setup-board": "3x1:b1:-"}).play("b1-a1", "b1|c1", "b1-c1")
     assert set(spots(seat.page(), "last")) == {"b1", "c1"}
+    assert "1 to beat · blocking" in seat.get().text.replace("</b> <span>", " ")
     seat.play("a1|b1")
-    assert level(seat.page()) == "over" and not spots(seat.page(), "last")
+    page = seat.page()
+    assert level(page) == "over" and set(spots(page, "last")) == {"a1|b1"} and not page.all(id="lead-on")
+    assert spots(page)["c1"]["aria-label"].startswith("c1, scored as number 1, the runner")
+    assert spots(page)["a1"]["aria-label"] == "a1" and "placed wall" not in spots(page)["b1|c1"]["aria-label"]
+    pictures = seat.get("/record/pictures").text.split("<figure")[1:]
+    assert ["wall--placed" in picture for picture in pictures] == [False, False, True, False, True]
+
+
+def test_a_silent_table_shows_the_trapped_board_too(client):
+    seat = sit(client, "gridbloc", assist="silent", **{"setup-board": "3x1:b1:-"}).play("b1-a1", "b1|c1")
+    assert "the runner" in spots(seat.page())["a1"]["aria-label"] and "Round one is over" not in seat.get().text
+
+
+def test_the_last_tile_stays_scored_where_the_runner_traps_itself(client):
     seat = sit(client, "gridbloc", **{"setup-board": "2x1:a1:-"}).play("a1-b1")
-    assert "After this step the runner can reach no new tile" in says(seat.page())
+    page = seat.page()
+    assert "After this step the runner can reach no new tile" in says(page)
+    assert spots(page)["b1"]["aria-label"].startswith("b1, scored as number 1, the runner")
 
 
 NARROW = "2x3:a3:-:b1 a1|a2.a2|a3 a1 a1 1 1,0 R"

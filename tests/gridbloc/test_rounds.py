@@ -75,9 +75,9 @@ def test_a_receipt_has_the_tiles_of_both_rounds():
 
 def test_scores_beside_the_seats():
     first, second = GAME.board.tallies(GAME.read("5x5:c3:- - c4 c4.d4 2 7,2 B"))
-    assert (first.value, first.label, second.value, second.label) == (7, "points · blocking", 2, "points · running")
+    assert (first.value, first.label, second.value, second.label) == (7, "to beat · blocking", 2, "points · running")
     (one, _), (_, ended) = (GAME.board.tallies(GAME.read(f"5x5:c3:- - c3 - {end} R")) for end in ("2 1,0", "3 1,1"))
-    assert (one.label, ended.label) == ("point · blocking", "point")
+    assert (one.label, ended.label) == ("to beat · blocking", "point")
     assert second.receipt[0].squares == ("c4", "d4") and second.receipt[0].clause == "gridbloc:4.1"
     before, after = GAME.board.tallies(GAME.read("5x5:c3:- - c3 - 1 0,0 R"))
     assert after.receipt[0].label == "Second has not run yet"

@@ -25,7 +25,10 @@ class GridBoard(Board[Position, Move]):
         return self._viewer.static_view(position)
 
     def annotate(self, view: View, history: Sequence[Position]) -> View:
-        return numbered(self._rules, view, history)
+        return numbered(self._rules, view, reversed(history))
+
+    def ended(self, history: Sequence[Position], move: Move | None) -> View | None:
+        return self._viewer.ended(history, move)
 
     def taps_for_move(self, position: Position, move: Move) -> tuple[str, ...]:
         return taps.taps_for_move(begun(position, self._readings), move, self._readings)

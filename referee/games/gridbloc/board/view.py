@@ -1,12 +1,15 @@
 """What to draw: the gameboard, and below it what can be asked and ✓."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import chain, islice
 
-from ....kernel import Area, Spot, View
+from ....kernel import Area, MoveImpossible, Spot, View
 from ....rulebook import Rulebook
+from ..rules.after import carried_out
+from ..rules.moves import Move
 from ..rules.names import name_of
-from ..rules.position import SEATS, Position, begun, can_score, opens_round
+from ..rules.position import SEATS, Position, begun, can_score, opens_round, trapped
 from ..rules.readings import Readings
 from . import drawing
 from .taps import OK, REACH, Hand, Taps
@@ -27,8 +30,9 @@ class Viewer:
         parser = Taps(position, self.readings)
         hand = parser.hand(taps)
         areas = (self._board(parser, hand), *([] if position.over else [self._actions(position, hand)]))
-        fresh = position.over or position.round == 2 and opens_round(position) and not hand.taps
-        view = View(areas, self._prompt(parser, hand), hand.taps, hand.moves, (), self._round_over(position) if fresh else "")
+        fresh = _fresh(position) and (position.over or not hand.taps)
+        declares = self._round_over(position) if fresh else ""
+        view = View(areas, self._prompt(parser, hand), hand.taps, hand.moves, (), declares)
         if hand.aimed and not hand.moves:
             view = replace(view, ready=(hand.aimed,))
         return replace(view, put_back=self.say("hide-marks")) if hand.taps == (REACH,) else view
@@ -42,6 +46,32 @@ class Viewer:
         """Just as it lies, whether the round is over or not."""
         spot_of = drawing.spots(position, {}, {})
         return View((drawing.area(self.say("board"), position.board, spot_of),), self.say("over-now"))
+
+    def ended(self, history: Sequence[Position], move: Move | None) -> View | None:
+        """The trapped board with the journey, where a round is just over; the position is that of the next one already."""
+        now = begun(history[-1], self.readings)
+        if not _fresh(now):
+            return None
+        if trapped(history[-1], self.readings):
+            lay, newest_first = history[-1], reversed(history)
+        elif (left := self._left(history, move)) and begun(left, self.readings) == now:
+            lay, newest_first = left, chain((left,), islice(reversed(history), 1, None))
+        else:
+            return None
+        area = drawing.area(self.say("board"), lay.board, drawing.spots(lay, {}, {}))
+        to_beat = self.say("to-beat", Seat=name_of(now, "R"), tiles=now.points[0])
+        prompt, leads_on = (self.say("over-now"), "") if now.over else (to_beat, self.say("begin-round"))
+        return numbered(self.rules, View((area,), prompt, declares=self._round_over(now), leads_on=leads_on), newest_first)
+
+    def _left(self, history: Sequence[Position], move: Move | None) -> Position | None:
+        """The position the move left, where it trapped the runner."""
+        if move is None or len(history) < 2:
+            return None
+        try:
+            left = carried_out(history[-2], move, self.readings)
+        except MoveImpossible:  # it was read otherwise when it was made
+            return None
+        return left if trapped(left, self.readings) else None
 
     def _marks(self, parser: Taps, hand: Hand) -> drawing.Marks:
         tiling, position = parser.tiling, parser.position
@@ -96,12 +126,17 @@ class Viewer:
         return self.say("choose-step" if position.turn == "R" else "choose-wall", Seat=seat)
 
 
-def numbered(rules: Rulebook, view: View, history: Sequence[Position]) -> View:
+def _fresh(position: Position) -> bool:
+    """Is a round over, and nothing of the next one played?"""
+    return position.over or position.round == 2 and opens_round(position)
+
+
+def numbered(rules: Rulebook, view: View, newest_first: Iterable[Position]) -> View:
     """The view with the scored tiles numbered in the order they were scored, as far as the history shows it.
 
-    `history` has the positions as they lay, oldest first. Tiles that were scored before it begins stay without a number.
+    `newest_first` are the positions as they lay. Tiles that were scored before the oldest stay without a number.
     """
-    numbers = _scoring_order(history)
+    numbers = _scoring_order(newest_first)
 
     def with_number(spot: Spot | None) -> Spot | None:
         if not spot or spot.tap not in numbers or "scored" not in spot.pieces:
@@ -115,11 +150,11 @@ def numbered(rules: Rulebook, view: View, history: Sequence[Position]) -> View:
     return replace(view, areas=areas)
 
 
-def _scoring_order(history: Sequence[Position]) -> dict[str, int]:
+def _scoring_order(newest_first: Iterable[Position]) -> dict[str, int]:
     """By tile scored in the newest round, its number."""
     numbers: dict[str, int] = {}
     last = None
-    for position in _newest_round(history):
+    for position in _newest_round(newest_first):
         if last is None or (last.board, last.round) != (position.board, position.round):
             # In a round that just began only the step that is known can have scored.
             fresh = last is not None and position.scored.bit_count() == 1
@@ -134,10 +169,10 @@ def _scoring_order(history: Sequence[Position]) -> dict[str, int]:
     return numbers
 
 
-def _newest_round(history: Sequence[Position]) -> list[Position]:
+def _newest_round(newest_first: Iterable[Position]) -> list[Position]:
     """The positions of the newest round and the one before it; older ones tell nothing of the order."""
     positions: list[Position] = []
-    for position in reversed(history):
+    for position in newest_first:
         positions.append(position)
         if (position.board, position.round) != (positions[0].board, positions[0].round):
             break

@@ -34,7 +34,8 @@ def tallies(position: Position, rules: Rulebook, readings: Readings) -> tuple[Ta
     now = begun(position, readings)
     lines = _points(now, tiles_by_round((position,), now.points, readings), rules)
     roles = {seat_of(now, role): role for role in OTHER}
-    words = {seat: "points" if now.over else "runs" if roles[seat] == "R" else "blocks" for seat in SEATS}
+    blocks = "beaten" if now.round == 2 else "blocks"
+    words = {seat: "points" if now.over else "runs" if roles[seat] == "R" else blocks for seat in SEATS}
     return tuple(
         Tally(seat, rules.say(words[seat], count=points), points, None, (line,))
         for seat, points, line in zip(SEATS, now.points, lines, strict=True)
