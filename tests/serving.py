@@ -31,7 +31,7 @@ def end_with_parent() -> None:
 def serving(database: Path) -> Iterator[str]:
     """Starts `python app.py` on a free port of this machine; answers its address; stops it at the end."""
     port = free_port()
-    told = {"REFEREE_DATABASE": str(database), "REFEREE_HOST": "127.0.0.1", "REFEREE_PORT": str(port)}
+    told = {"REFEREE_DATABASE": str(database), "REFEREE_HOST": "127.0.0.1", "REFEREE_PORT": str(port), "REFEREE_LIMITS": "off"}
     address = f"http://127.0.0.1:{port}"
     started = {"cwd": ROOT, "env": os.environ | told, "stdout": subprocess.DEVNULL, "preexec_fn": end_with_parent}
     process = subprocess.Popen([sys.executable, "app.py"], **started)

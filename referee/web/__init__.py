@@ -22,6 +22,7 @@ from . import (
     guard,
     home,
     hosts,
+    limits,
     loading,
     mirror,
     moves,
@@ -47,6 +48,7 @@ def create_app(database: str | Path | None = None, **config) -> Flask:
         DATABASE=path,
         SECRET_KEY=secret(path),
         MAX_CONTENT_LENGTH=BODY,
+        LIMITS=False if os.environ.get("REFEREE_LIMITS") == "off" else None,  # None: unless testing
         HOSTS=os.environ.get("REFEREE_HOSTS", ""),
         SESSION_COOKIE_NAME="referee",
         SESSION_COOKIE_HTTPONLY=True,
@@ -66,6 +68,7 @@ def create_app(database: str | Path | None = None, **config) -> Flask:
     for module in (
         guard,
         errors,
+        limits,
         addresses,
         pages,
         squares,

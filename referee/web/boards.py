@@ -12,6 +12,7 @@ from ..kernel import Game, NamedBoard, NotationError, SetupError, Workshop
 from ..storage.store import Store
 from . import forms
 from .guard import store
+from .limits import KEEPING, limited
 from .lines import Misread, misread
 from .pages import marks, wants_partial
 from .sheet import sheet
@@ -106,6 +107,7 @@ def keep(slug: str) -> Response:
         return _editor(game, bench, None, f"The name “{name}” is taken by a board of the program. Choose another.", name)
     if len(store().kept(slug, workshop.key)) >= MOST:
         return _editor(game, bench, None, f"There is no room for more: {MOST} boards are saved already.", name)
+    limited(KEEPING)
     if not store().keep(slug, workshop.key, name, bench.line):
         return _editor(game, bench, None, f"The name “{name}” is taken. Choose another.", name)
     return redirect(url_for(".index", slug=slug, since=name, fresh=name, _anchor="kept"), 303)

@@ -8,6 +8,7 @@ from ..kernel import Calibration, Game
 from . import lines
 from .forms import token
 from .guard import store
+from .limits import KEEPING, limited
 
 NAME_LENGTH = 24
 MOST = 60  # names kept for one option
@@ -39,6 +40,7 @@ def keep(slug: str) -> Response:
         return make_response(_page(game, found, f"Give it a name of 1 to {NAME_LENGTH} letters."), 422)
     if name not in kept and len(kept) >= MOST:
         return make_response(_page(game, found, f"There is no room for more: {MOST} are saved already."), 422)
+    limited(KEEPING)
     if not store().keep(slug, found.option, name, found.choice):
         return make_response(_page(game, found, f"The name “{name}” is taken. Choose another."), 422)
     return redirect(url_for(".show", slug=slug), 303)

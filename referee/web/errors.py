@@ -15,6 +15,7 @@ TITLES = {
     409: "The table has moved on",
     413: "Too much at once",
     422: "That cannot be done",
+    429: "A little slower, please",
     500: "The referee stumbled",
     503: "One moment, please",
 }
@@ -30,7 +31,7 @@ def install(app: Flask) -> None:
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(RefereeError, _unreadable)
     app.register_error_handler(EventUnreadable, _event_unreadable)
-    app.register_error_handler(StoreError, _store)
+    app.register_error_handler(StoreError, store_error)
     app.register_error_handler(Exception, _stumble)
 
 
@@ -73,7 +74,7 @@ def _event_unreadable(error: EventUnreadable) -> Response:
     return answer(503, error.code, str(error), title=title, readable=code if error.seq > 1 else None)
 
 
-def _store(error: StoreError) -> Response:
+def store_error(error: StoreError) -> Response:
     if isinstance(error, NoSuchTable):
         return answer(404, error.code, str(error), retype=(request.view_args or {}).get("code", "")[:12])
     if isinstance(error, Busy | StoreUnusable):

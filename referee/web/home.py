@@ -16,6 +16,7 @@ from ..storage.store import NoSuchTable, TableRow
 from .errors import answer
 from .forms import token
 from .guard import remember, remembered, store
+from .limits import CODES, STARTING, limited, missed
 from .loading import load
 
 LISTED, WITH_RESULT = 12, 6  # of one's tables on the home page; those that say how they stand, for which they are read
@@ -73,6 +74,7 @@ def resume() -> Response:
     try:
         store().about(code)
     except NoSuchTable:
+        missed(CODES)
         sentence = f"There is no table {code[:12]}. A code has six letters and digits, such as K7QFBX."
         return answer(404, "no-such-table", sentence, retype=code[:12])
     return redirect(url_for("tables.show", code=code))
@@ -102,6 +104,7 @@ def create() -> Response | tuple[str, int]:
         )
     except ValueError as error:
         return _form(slug, form, str(error)), 422
+    limited(STARTING)
     code = store().create(slug, first, token_)
     remember(code, writer=True)
     return redirect(url_for("tables.show", code=code), 303)

@@ -13,6 +13,7 @@ from ..storage.store import Stale
 from . import forms
 from .guard import fits, may_write, remember, require_writer, store
 from .hints import asked
+from .limits import KEYS, STARTING, check, limited, missed
 from .lines import taps
 from .loading import load, load_readable
 from .pages import wants_partial
@@ -68,7 +69,9 @@ def _lost(table: Table, in_hand: tuple[str, ...]) -> bool:
 def take_key(code: str, key: str) -> Response:
     """The link that lets another phone write."""
     load(code)
+    check(KEYS)
     if not fits(code, key):
+        missed(KEYS)
         abort(403, "This link does not open the table for writing. Ask for it again at the table.")
     remember(code, writer=True)
     return redirect(url_for(".show", code=code, side=request.args.get("side")), 303)
@@ -149,6 +152,7 @@ def rematch(code: str) -> Response:
     require_writer(code)
     table, token = load(code), forms.token()
     first = again(table, secrets.choice)
+    limited(STARTING)
     new = store().create(first.game, first, token)
     remember(new, writer=True)
     if table.next_code != new:

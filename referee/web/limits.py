@@ -1,0 +1,145 @@
+"""How often one address may do what fills the house or tries its doors. Kept in memory, by each process for itself.
+
+The address is the one that calls, or what the trusted proxy says. Of IPv6 the network counts: a household has one.
+"""
+
+import ipaddress
+import math
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from cachetools import TTLCache
+from flask import Flask, Response, current_app, request
+
+from ..storage.errors import NoSuchTable
+from .errors import answer, store_error
+from .guard import remembered
+
+ADDRESSES = 20_000  # kept in mind; whoever came first is forgotten first
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """So many times in so many seconds, and what is said beyond."""
+
+    what: str
+    times: int
+    seconds: int
+    sentence: str
+
+
+STARTING = Limit("starting", 300, 600, "So many new tables were started from here that there has to be a break.")
+KEEPING = Limit("keeping", 40, 600, "So much was saved from here that there has to be a break.")
+CODES = Limit("codes", 100, 600, "So many wrong codes were tried from here that there has to be a break.")
+KEYS = Limit("keys", 40, 600, "So many wrong links were tried from here that there has to be a break.")
+
+
+class TooOften(Exception):
+    def __init__(self, limit: Limit, wait: int):
+        self.limit, self.wait = limit, wait
+
+
+class Seen(NamedTuple):
+    """How often in this stretch of time and in the one before it."""
+
+    stretch: int
+    now: int
+    before: int
+
+
+class Counter:
+    """Counts by a window that slides: of the stretch before this one counts as much as the window still covers."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic):
+        self._clock, self._lock = clock, threading.Lock()
+        self._seen: TTLCache[tuple[str, str], Seen] = TTLCache(ADDRESSES, ttl=2 * 3600, timer=clock)
+
+    def wait(self, limit: Limit, address: str) -> int:
+        """Seconds until it may be done again; 0 where it may be done now."""
+        with self._lock:
+            seen, part = self._look(limit, address)
+        if seen.before * (1 - part) + seen.now < limit.times:
+            return 0
+        free = 1 - (limit.times - seen.now) / seen.before if limit.times > seen.now else 1
+        return max(1, math.ceil((free - part) * limit.seconds))
+
+    def count(self, limit: Limit, address: str) -> None:
+        with self._lock:
+            seen, _ = self._look(limit, address)
+            self._seen[limit.what, address] = seen._replace(now=seen.now + 1)
+
+    def _look(self, limit: Limit, address: str) -> tuple[Seen, float]:
+        """What was seen, and which part of this stretch has passed."""
+        stretches, part = divmod(self._clock() / limit.seconds, 1)
+        stretch = int(stretches)
+        seen = self._seen.get((limit.what, address), Seen(stretch, 0, 0))
+        if seen.stretch != stretch:
+            seen = Seen(stretch, 0, seen.now if seen.stretch == stretch - 1 else 0)
+        return seen, part
+
+
+def install(app: Flask) -> None:
+    app.extensions["limits"] = Counter()
+    app.before_request(_guesses)
+    app.register_error_handler(TooOften, _too_often)
+    app.register_error_handler(NoSuchTable, _no_such_table)
+
+
+def limited(limit: Limit) -> None:
+    """It is about to be done. Raises TooOften."""
+    check(limit)
+    missed(limit)
+
+
+def check(limit: Limit) -> None:
+    """Raises TooOften."""
+    if _asked() and (wait := _counter().wait(limit, _address())):
+        raise TooOften(limit, wait)
+
+
+def missed(limit: Limit) -> None:
+    """It was done, or tried in vain."""
+    if _asked():
+        _counter().count(limit, _address())
+
+
+def _asked() -> bool:
+    """Tests meet no limit unless they ask for it."""
+    told = current_app.config["LIMITS"]
+    return not current_app.testing if told is None else bool(told)
+
+
+def _counter() -> Counter:
+    counter: Counter = current_app.extensions["limits"]
+    return counter
+
+
+def _address() -> str:
+    told = request.remote_addr or ""
+    try:
+        address = ipaddress.ip_address(told)
+    except ValueError:
+        return told[:60]
+    return str(ipaddress.ip_network(f"{address}/64", strict=False)) if address.version == 6 else told
+
+
+def _guesses() -> None:
+    """Who tried too many codes is told of no more tables, but goes on at those this browser knows already."""
+    values = request.view_args or {}
+    code = values.get("code") or (request.args.get("code", "") if request.endpoint == "home.resume" else "")
+    if code and _asked() and _counter().wait(CODES, _address()) and code not in remembered():
+        check(CODES)
+
+
+def _no_such_table(error: NoSuchTable) -> Response:
+    missed(CODES)
+    return store_error(error)
+
+
+def _too_often(error: TooOften) -> Response:
+    minutes = math.ceil(error.wait / 60)
+    when = "in a minute" if minutes == 1 else f"in {minutes} minutes"
+    return answer(429, "too-often", f"{error.limit.sentence} Try again {when}.", {"Retry-After": str(error.wait)})

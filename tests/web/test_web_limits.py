@@ -1,0 +1,110 @@
+"""What one address may do how often: beyond it a 429 that says when, and those who sit at a table notice nothing."""
+
+from urllib.parse import urlsplit
+
+import pytest
+
+from app import create_app
+from referee.web.limits import CODES, KEEPING, KEYS, STARTING, Counter, Limit
+
+from .seat import TOKENS, sit
+
+
+@pytest.fixture
+def app(tmp_path):
+    return create_app(tmp_path / "referee.db", TESTING=True, LIMITS=True)
+
+
+@pytest.fixture
+def here(app):
+    return app.test_client()
+
+
+def elsewhere(app, address="192.0.2.9"):
+    client = app.test_client()
+    client.environ_base["REMOTE_ADDR"] = address
+    return client
+
+
+def used_up(app, limit, address="127.0.0.1"):
+    for _ in range(limit.times):
+        app.extensions["limits"].count(limit, address)
+
+
+def start(client):
+    return client.post("/tables", data={"token": next(TOKENS), "game": "gobblet"})
+
+
+def is_told_to_wait(answer):
+    return answer.status_code == 429 and 1 <= int(answer.headers["Retry-After"]) <= 601 and "minute" in answer.text
+
+
+def test_starting_tables(app, here):
+    for _ in range(2):
+        assert start(here).status_code == 303
+    used_up(app, STARTING)
+    assert is_told_to_wait(start(here))
+    assert start(elsewhere(app)).status_code == 303
+
+
+def test_a_rematch_is_a_table_too(app, here):
+    seat = sit(here)
+    used_up(app, STARTING)
+    assert is_told_to_wait(seat.post("rematch"))
+
+
+def test_keeping_boards(app, here):
+    form = {"position": "5x5:c3:-"}
+    assert here.post("/boards/gridbloc", data=form | {"name": "mine", "token": "token-0001"}).status_code == 303
+    used_up(app, KEEPING)
+    assert is_told_to_wait(here.post("/boards/gridbloc", data=form | {"name": "yours", "token": "token-0002"}))
+
+
+def test_wrong_codes(app, here):
+    """Then right ones are not told either, but who knows a table goes on there."""
+    code = sit(elsewhere(app)).code
+    at_home = sit(here)
+    for _ in range(CODES.times // 2):
+        assert here.get("/t/BBBBBB").status_code == here.get("/t/?code=CCCCCC").status_code == 404
+    for path in ("/t/BBBBBB", f"/t/{code}", f"/t/?code={code}", f"/t/{code}/record", f"/t/{code}/at/1"):
+        assert is_told_to_wait(app.test_client().get(path)), path
+    assert here.get(at_home.address).status_code == 200
+    assert elsewhere(app).get(f"/t/{code}").status_code == 200
+
+
+def test_wrong_keys(app, here):
+    seat = sit(elsewhere(app))
+    code, right = seat.code, urlsplit(seat.page().one("input", id="pen")["value"]).path
+    for _ in range(KEYS.times):
+        assert here.get(f"/t/{code}/key/wrong").status_code == 403
+    assert is_told_to_wait(here.get(right))
+    assert elsewhere(app).get(right).status_code == 303
+
+
+def test_the_window_slides():
+    time = [0.0]
+    counter, limit = Counter(lambda: time[0]), Limit("x", 10, 100, "")
+    for _ in range(10):
+        assert counter.wait(limit, "a") == 0
+        counter.count(limit, "a")
+    assert counter.wait(limit, "a") == 100 and counter.wait(limit, "b") == 0
+    time[0] = 111.0  # of the stretch before, a tenth has slid out
+    for _ in range(2):
+        assert counter.wait(limit, "a") == 0
+        counter.count(limit, "a")
+    assert 0 < counter.wait(limit, "a") <= 10
+    time[0] = 350.0
+    assert counter.wait(limit, "a") == 0
+
+
+def test_no_more_addresses_are_kept_in_mind_than_there_is_room_for():
+    counter = Counter()
+    for number in range(20_500):
+        counter.count(CODES, str(number))
+    assert len(counter._seen) == 20_000
+
+
+def test_of_ipv6_the_network_counts(app):
+    used_up(app, STARTING, "2001:db8::/64")
+    assert is_told_to_wait(start(elsewhere(app, "2001:db8::77:1")))
+    assert start(elsewhere(app, "2001:db8:0:1::1")).status_code == 303
