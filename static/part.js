@@ -107,6 +107,8 @@ const referee = { now: [], then: [] }; // what is to be done before and after th
   /** `sent`: it answers what was sent, rather than bringing news. */
   async function put(part, sent) {
     for (const each of referee.now) each();
+    part.toggleAttribute("aria-busy", false);
+    if (table().ariaBusy) part.setAttribute("aria-busy", "true"); // under way until all is done that follows
     if (window.htmx?.swap) await htmx.swap({ text: part.outerHTML, target: table(), swap: "outerMorph", sourceElement: table() });
     else morph(table(), document.importNode(part, true));
     for (const each of referee.then) each(sent);
