@@ -10,10 +10,12 @@ from .events import (
     ASSISTS,
     WHOLE_RECORD,
     Agreed,
+    Closed,
     Corrected,
     Counted,
     Ended,
     Ending,
+    Event,
     Moved,
     Peeked,
     Rematched,
@@ -25,12 +27,21 @@ from .notation import parse_position
 from .state import TableState
 
 REASON_LENGTH = 200
+MOST = 5_000  # events of a table; the longest games take some hundreds
 OF_BOARDS: tuple[Ending, ...] = ("resigned", "stopped")
 OF_SHEETS: tuple[Ending, ...] = ("over", "stopped")  # somebody who leaves stops filling in: the others may play on
 
 
 class Table(TableState):
     """A table, and what can happen there next."""
+
+    def check_room(self, event: Event) -> None:
+        """Raises TableError where the table is full. It can be ended all the same, and the way to the next one be shown."""
+        if self.version >= MOST and not isinstance(event, Closed | Rematched):
+            raise TableError(
+                f"There is no room for more: {MOST:,} things are written down at this table. "
+                "Start a new table, and set up the board there as it lies."
+            )
 
     def judge(self, text: str) -> tuple[Move, Verdict]:
         """Raises NotationError."""
@@ -122,6 +133,8 @@ class Table(TableState):
                 raise TableError(f"By that rule ({finding.clause}) the board cannot lie as it does. {finding.message}")
         if assist not in ASSISTS:
             raise TableError(f"How much the referee says has to be {listed(ASSISTS, 'or')}, not “{assist[:20]}”.")
+        if not changed and assist == self.assist:
+            raise TableError("You play by these rules already. Nothing has changed.")
         return Ruled(changed, assist, position=self.notation)
 
     def agreed(self) -> Agreed:

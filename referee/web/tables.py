@@ -8,7 +8,7 @@ from flask import Blueprint, Flask, Response, abort, make_response, redirect, re
 from ..play.errors import TableError
 from ..play.events import ASSISTS, Event
 from ..play.starting import rematch as again
-from ..play.table import Table
+from ..play.table import MOST, Table
 from ..storage.store import Stale
 from . import forms
 from .guard import fits, may_write, remember, require_writer, store
@@ -155,7 +155,7 @@ def rematch(code: str) -> Response:
     limited(STARTING)
     new = store().create(first.game, first, token)
     remember(new, writer=True)
-    if table.next_code != new:
+    if table.next_code != new and (table.version < MOST or not table.next_code):
         with suppress(Stale):  # only a signpost: a move made meanwhile is worth more
             store().append(code, table.rematched(new), version=table.version, token=token)
     return redirect(url_for(".show", code=new), 303)

@@ -57,6 +57,7 @@ def _write(code: str, make: Make, again: Again | None, moving: bool, sent: forms
         return conflict(table, code)
     try:
         event = marked(table, make(table))
+        table.check_room(event)
         if late and isinstance(event, Moved) and not _untouched(table, version, event.move):
             return conflict(table, code)
         stored = store().append(code, event, version=table.version, token=token)
