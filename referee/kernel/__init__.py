@@ -14,7 +14,7 @@ from ..rulebook import (
 )
 from .board import Board
 from .budget import GUESSED, STEPS, Budget, OverBudget
-from .capabilities import Calibrator, Counters, Dice, Explain, Hidden, Hinter, Pick, Setup, Sheets
+from .capabilities import Calibrator, Counters, Dice, Explain, Hidden, Hinter, Pick, Reckoning, Setup, Sheets
 from .game import AnyGame, Game, Move, Position, perft
 from .notation import offsets
 from .outcome import ONGOING, Outcome, Receipt, ReceiptLine, Tally
@@ -24,6 +24,7 @@ from .workshop import Bench, NamedBoard, Workshop
 
 __all__ = [
     "Position",
+    "Reckoning",
     "Sheets",
     "Setup",
     "Hinter",

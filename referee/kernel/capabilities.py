@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from ..rulebook import Option
-from .view import Calibration, Figure, Hints
+from .outcome import Receipt
+from .view import Calibration, Figure, Hints, View
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -60,17 +61,29 @@ class Dice(Generic[P, M]):
     in_play: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Reckoning:
+    """A sheet as it is ticked (`view.taps`), and what that comes to."""
+
+    view: View
+    total: int
+    receipt: Receipt
+
+
 @dataclass(frozen=True)
 class Sheets(Generic[P]):
     """Every seat fills in a sheet of its own, rather than share a board.
 
     `of`: one seat's sheet as a position of its own. `combine`: sheets that were filled in apart, as one position to be
     settled; raises SetupError. `limit`: what is printed on the line that ends the game, where a sheet has one.
+    `calculator(taps)`: the score of a sheet of paper from what is ticked on it, without its squares; a tap on what is ticked
+    takes it back. None where that cannot be told.
     """
 
     of: Callable[[P, str], P]
     combine: Callable[[Sequence[P]], P]
     limit: str = ""
+    calculator: Callable[[Sequence[str]], Reckoning] | None = None
 
 
 @dataclass(frozen=True)

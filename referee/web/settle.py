@@ -1,12 +1,16 @@
 """Settle a game nobody tracked: the final position goes in by the mirror, the result comes out with its receipt."""
 
-from flask import Blueprint, Flask, Response, make_response, redirect, render_template, request, url_for
+from urllib.parse import urlencode
+
+from flask import Blueprint, Flask, Response, abort, make_response, redirect, render_template, request, url_for
 
 from ..kernel import Severity
 from . import lines
 from .near import near, seen_from
-from .pages import marks
+from .pages import marks, wants_partial
 from .together import settled
+
+TICKS = 64  # boxes that an address may tick; more than a sheet has
 
 settle = Blueprint("settle", __name__)
 
@@ -42,3 +46,23 @@ def show(slug: str) -> Response:
         readings=lines.readings(game),
     )
     return make_response(page, 422 if misread else 200)
+
+
+@settle.get("/settle/<slug>/quick")
+def quick(slug: str) -> str:
+    """The total of a sheet of paper from what is circled and full on it: every tick stands in the address."""
+    game = lines.game_asked(slug)
+    if not game.sheets or not game.sheets.calculator:
+        abort(404, f"{game.title} has no calculator. Settle it with its board instead.")
+    reckoned = game.sheets.calculator((*request.args.getlist("taps")[:TICKS], *request.args.getlist("tap")[:1]))
+    view, readings, here = reckoned.view, lines.readings(game), url_for(".quick", slug=slug)
+    return render_template(
+        "quick_part.html" if wants_partial() else "quick.html",
+        game=game,
+        here=here,
+        address=f"{here}?{urlencode({'taps': view.taps} | readings, doseq=True)}",
+        view=view,
+        marks=marks(view, False, (), (), ()),
+        reckoned=reckoned,
+        readings=readings,
+    )

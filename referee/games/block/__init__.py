@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from ...kernel import Dice, Finding, Game, Hinter, Setup, Sheets, Verdict
 from ...rulebook import load, readings
 from .board import SheetBoard
+from .board.calculator import reckon
 from .board.hints import hints
 from .explain import SheetExplain
 from .rules import moves, notation, outcome, phases, set_up
@@ -30,7 +31,10 @@ class Block(Game[Position, Move]):
         self.setup = Setup(tuple(self.rulebook.setup.values()), draw=set_up.draw)
         self.dice = Dice(set_up.roll, in_play=True)
         self.sheets = Sheets(
-            of=lambda position, seat: sheets_of(position)[seat], combine=set_up.combine, limit=self.rulebook.say("limit")
+            of=lambda position, seat: sheets_of(position)[seat],
+            combine=set_up.combine,
+            limit=self.rulebook.say("limit"),
+            calculator=lambda taps: reckon(self.rulebook, self._readings.over, taps),
         )
         self.hinter = Hinter(lambda position, seat, further=False: hints(self.rulebook, position, seat, further))
         self._judge = Judge(self.rulebook, self._readings)

@@ -4,12 +4,12 @@ Taps on a sheet are led by its seat on a party, "2/a1". The names: squares; "o" 
 "n" a rolled number, "=" a digit; "L3", "ki4", "kc4", "A", "ki10", "kb8" the boxes; "!" a die's face, "die0" a die, "v" a tile.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 
 from ....kernel import Area, Spot
 from ....rulebook import Rulebook, load
-from ..rules.counting import made
+from ..rules.counting import Boxes, made
 from ..rules.dice import DIGITS, STAR
 from ..rules.grid import COLUMNS, GAME_OVER, LINES, beside, name
 from ..rules.letters import letter_of
@@ -57,6 +57,7 @@ def _in(column: int, line: int, squares: list[str]) -> bool:
 class Drawing:
     """Draws one sheet; `lead` is what its taps begin with, `whose` its labels; `letters`: can they be tapped?
 
+    `ticking`: can its boxes?
     `asked`: the marks of the letters that are to be crossed off, or may be."""
 
     def __init__(
@@ -66,6 +67,15 @@ class Drawing:
         self.say, self.over = rules.say, over
         self.sheet, self.seat, self.lead = sheet, seat, lead
         self.whose = rules.say("whose", seat=seat) if lead else ""
+
+    ticking = False
+
+    def made(self) -> Boxes:
+        return made(self.sheet)
+
+    def scoring(self) -> Collection[int]:
+        """The lines that score, or cost."""
+        return line_scores(self.sheet, self.over)
 
     def spot(
         self, tap: str, label: str, pieces: Iterable[str] = (), marks: Iterable[str] = (), ghost: str = "", still: bool = False
@@ -94,16 +104,17 @@ class Drawing:
         return Area("grid", self.whose + self.say("area-grid"), rows, self.seat, tuple(COLUMNS), ranks, place="sheet")
 
     def boxes(self) -> Area:
-        scores = line_scores(self.sheet, self.over)
+        scores = self.scoring()
         rows = []
         for line in range(LINES, 0, -1):
             piece = "plus" if line <= GAME_OVER else "minus"
             label = self.say(BOXES[piece, line in scores], line=line)
-            rows.append((self.spot(f"L{line}", label, (piece, "ring") if line in scores else (piece,), still=True),))
+            pieces = (piece, "ring") if line in scores else (piece,)
+            rows.append((self.spot(f"L{line}", label, pieces, still=not self.ticking),))
         return Area("boxes", self.whose + self.say("area-boxes"), tuple(rows), self.seat, place="sheet")
 
     def combos(self, hand: Hand) -> Area:
-        done = made(self.sheet)
+        done = self.made()
         rows = []
         for size in SIZES:
             row = [
@@ -119,10 +130,10 @@ class Drawing:
 
     def _box(self, tap: str, piece: str, ringed: bool, **values: object) -> Spot:
         label = self.say("box-made" if ringed else "box-open", **values)
-        return self.spot(tap, label, (piece, "ring") if ringed else (piece,), still=True)
+        return self.spot(tap, label, (piece, "ring") if ringed else (piece,), still=not self.ticking)
 
     def _column(self, kind: ComboKind, word: str) -> Spot:
-        full = column_full(self.sheet, kind)
+        full = column_full(self.made(), kind)
         label = self.say("column-full" if full else "column-open", kind=word)
         return self.spot(f"k{kind}10", label, ("+10", "ring") if full else ("+10",), still=True)
 

@@ -1,11 +1,13 @@
 """What a sheet scores, every number with its receipt (clauses 5.7, 6.1, 6.3, 7.1, 7.2)."""
 
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
 from ....kernel import Receipt, ReceiptLine, Tally
 from ....rulebook import Rulebook
-from .counting import FAULTS, Weighed, made, weighed
+from .counting import FAULTS, Boxes, Weighed, made, weighed
 from .grid import COLUMNS, GAME_OVER, Squares, name
 from .position import BONUS, KINDS, PENALTY, SIZES, ComboKind, Sheet
 from .readings import Over
@@ -35,29 +37,38 @@ def line_scores(sheet: Sheet, over: Over) -> dict[int, int]:
     """By line, from 1: its +2 where it is full (6.1); above the Game Over line its −5, where `over` says so (6.3)."""
     scores = {}
     for number, line in enumerate(sheet.lines, 1):
-        if number <= GAME_OVER and EMPTY not in line:
-            scores[number] = LINE
-        elif number > GAME_OVER and any(mark != EMPTY and (mark != PENALTY or over == "any") for mark in line):
-            scores[number] = LINE_ABOVE
+        written = any(mark != EMPTY and (mark != PENALTY or over == "any") for mark in line)
+        if written if number > GAME_OVER else EMPTY not in line:
+            scores[number] = line_value(number)
     return scores
 
 
-def column_full(sheet: Sheet, kind: ComboKind) -> bool:
+def line_value(line: int) -> int:
+    """What a line scores that scores at all."""
+    return LINE if line <= GAME_OVER else LINE_ABOVE
+
+
+def column_full(done: Boxes, kind: ComboKind) -> bool:
     """All five sizes of this kind made (7.1)?"""
-    return {(kind, size) for size in SIZES} <= made(sheet)
+    return {(kind, size) for size in SIZES} <= done
 
 
 @lru_cache(maxsize=1024)
 def score(sheet: Sheet, over: Over) -> Score:
     """What is no combo, which only illegal play brings, counts nothing: counting.py."""
-    bonus = BONUS if any(size == BONUS for _, size in made(sheet)) else 0
-    return Score(_column(sheet, "i"), _column(sheet, "c"), bonus, sum(line_scores(sheet, over).values()))
+    return added_up(made(sheet), line_scores(sheet, over))
 
 
-def _column(sheet: Sheet, kind: ComboKind) -> int:
+def added_up(done: Boxes, lines: Mapping[int, int]) -> Score:
+    """Of the combos that are made and the lines that score, each with its value."""
+    bonus = BONUS if any(size == BONUS for _, size in done) else 0
+    return Score(_column(done, "i"), _column(done, "c"), bonus, sum(lines.values()))
+
+
+def _column(done: Boxes, kind: ComboKind) -> int:
     """What the combos of a kind score, with its +10 (7.1)."""
-    sizes = (size for one, size in made(sheet) if one == kind and size != BONUS)
-    return sum(sizes) + COLUMN * column_full(sheet, kind)
+    sizes = (size for one, size in done if one == kind and size != BONUS)
+    return sum(sizes) + COLUMN * column_full(done, kind)
 
 
 def receipts(sheet: Sheet, over: Over, rules: Rulebook) -> dict[str, Receipt]:
@@ -79,9 +90,11 @@ def _full_or_above(line: int, value: int, rules: Rulebook) -> ReceiptLine:
 def _column_lines(sheet: Sheet, kind: ComboKind, rules: Rulebook) -> Receipt:
     mine = [one for one in weighed(sheet) if one.combo.kind == kind and one.combo.size != BONUS]
     lines = [_combo_line(one, rules) for one in sorted(mine, key=lambda one: one.combo.size)]
-    if column_full(sheet, kind):
-        lines.append(_line(rules, "column-line", COLUMN, "7.1", kind=KINDS[kind]))
-    return tuple(lines)
+    return (*lines, *_column_line(made(sheet), kind, rules))
+
+
+def _column_line(done: Boxes, kind: ComboKind, rules: Rulebook) -> Receipt:
+    return (_line(rules, "column-line", COLUMN, "7.1", kind=KINDS[kind]),) if column_full(done, kind) else ()
 
 
 def _combo_line(one: Weighed, rules: Rulebook) -> ReceiptLine:
@@ -106,6 +119,19 @@ def why_uncounted(one: Weighed, rules: Rulebook) -> str:
 
 def _line(rules: Rulebook, word: str, value: int, clause: str, squares: Squares = (), **values: object) -> ReceiptLine:
     return ReceiptLine(rules.say(word, **values), value, squares, rules.clause(clause))
+
+
+def ticked_receipt(done: Boxes, lines: Mapping[int, int], rules: Rulebook) -> Receipt:
+    """The lines that add up to what is ticked, where nobody says on which squares; the last is the total."""
+    found: list[ReceiptLine] = []
+    for kind, word in KINDS.items():
+        sizes = [size for size in SIZES if (kind, size) in done]
+        found += [_line(rules, "combo-line", size, "5.7", combo=f"{size} {word}") for size in sizes]
+        found += _column_line(done, kind, rules)
+    values = added_up(done, lines)
+    found += [_line(rules, "bonus", values.bonus, "5.7")] if values.bonus else []
+    found += [replace(_full_or_above(line, value, rules), squares=()) for line, value in sorted(lines.items())]
+    return (*found, _line(rules, "total", values.total, "7.2"))
 
 
 def tallies(sheet: Sheet, seat: str, over: Over, rules: Rulebook, final: bool) -> tuple[Tally, ...]:
