@@ -41,7 +41,8 @@ def tour(client) -> dict[str, str]:
 def _sheets(client) -> dict[str, str]:
     """A game of sheets: three of them, one alone, settled ones."""
     three = sit(client, "block", **{"setup-players": "3", "name-2": NASTY["name-red"], "name-3": NASTY["name-yellow"]})
-    pages = {path: client.get(path).text for path in ("/new/block", "/mirror/block", "/settle/block")}
+    pages = {path: client.get(path).text for path in ("/new/block", "/mirror/block", "/settle/block", "/sheets/block")}
+    pages["a quick total"] = client.get("/settle/block/quick?taps=ki3&taps=L1&tap=L12").text
     pages |= _table("sheets", three) | _table("sheets begun", three.play("1/a1", "2/b1", "3/c1"))
     three.post("throw")
     for path in ("?tab=2", "?side=2&tab=3", "?hints=1", "?hints=2", "/sheets"):
