@@ -1,11 +1,14 @@
 """The command line's verbs over HTTP: /api/games, /api/<game>/<verb>?position=…&move=…&moves=…&option=key=choice."""
 
+from contextlib import nullcontext
+
 from flask import Blueprint, Flask, Response, abort, jsonify, request
 
 from .. import games
 from ..kernel import NotationError, OptionUnknown, RefereeError
 from ..rulebook.wording import listed
 from ..service.verbs import VERBS, Verb, listing
+from .heavy import heavy
 
 # A server plays no more moves and lists no more: what takes longer belongs on the command line.
 LONGEST = 500
@@ -39,7 +42,8 @@ def ask(slug: str, name: str) -> Response:
     verb = VERBS[name]
     given = [_wanted(field) for field in verb.wants]
     most = {"steps": LISTED} if verb.works and verb.listed else {}
-    return jsonify(verb.answer(game, *given, **_moves(verb), **most))
+    with heavy() if verb.works and not verb.listed else nullcontext():
+        return jsonify(verb.answer(game, *given, **_moves(verb), **most))
 
 
 def _wanted(field: str) -> str:

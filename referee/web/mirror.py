@@ -13,6 +13,7 @@ from ..play.reconcile import Back, Instead, Missed, explanations
 from ..play.table import Table
 from . import lines
 from .guard import may_write, remember
+from .heavy import TooManyAtOnce, heavy
 from .loading import load
 from .near import near, seen_from
 from .pages import marks, wants_partial
@@ -95,7 +96,7 @@ def _page(game: Game, start, here: str, table: Table | None = None, code: str = 
         settling="settling" in request.args or "sheet" in request.args,
         sheets=request.args.getlist("sheet")[: lines.SHEETS],
         writer=bool(code) and may_write(code),
-        guesses=_apart(table, set_.position) if table else [],
+        guesses=_guesses(table, set_.position) if table and set_.position != table.position else [],
     )
     return make_response(page, 422 if misread or error else 200)
 
@@ -122,6 +123,15 @@ def _starts(game: Game, position: Position) -> list[tuple[str, Position]]:
 def _settling() -> dict[str, list[str]]:
     """What the address keeps of a settling under way: the sheets that are in already."""
     return {name: given for name in ("settling", "sheet") if (given := request.args.getlist(name)[: lines.SHEETS])}
+
+
+def _guesses(table: Table, real) -> list[str]:
+    """What could have happened, in sentences; or that it is not looked for now."""
+    try:
+        with heavy():
+            return _apart(table, real)
+    except TooManyAtOnce:
+        return ["Too many ask just now. Load the page again in a few seconds to see it."]
 
 
 def _apart(table: Table, real) -> list[str]:

@@ -34,11 +34,11 @@ def install(app: Flask) -> None:
 def show(code: str) -> Response | str:
     if code != code.upper() and store().about(code.upper()):  # read aloud, typed in small letters
         return redirect(url_for(".show", code=code.upper()), 302)
-    if not wants_partial():
-        remember(code)
-    elif request.args.get("version") == str(store().version(code)):
+    if wants_partial() and request.args.get("version") == str(store().version(code)):
         return Response(status=204)  # the other phone asks every few seconds: nothing new
     table = load(code)
+    if not wants_partial():
+        remember(code)
     if asked() and not table.speaks:
         note = "This table is silent, so there are no hints. You can change that: look under More for “Rule options and hints”."
         return make_response(render_table(table, code, note=note), 422)

@@ -4,6 +4,9 @@ import pytest
 
 from referee import games
 from referee.play.reconcile import explanations
+from referee.web import heavy
+
+from .seat import sit
 
 FULL = "/".join(["1111111"] * 14) + " - - - +"  # 169,759 combos can be made here
 
@@ -68,3 +71,34 @@ def test_a_guess_fills_in_what_a_listed_move_leaves_open():
     for word in words:
         positions.append(game.after(positions[-1], game.move(word, positions[-1])))
     assert explanations(game, positions, game.board.empty(), words) == []
+
+
+@pytest.fixture
+def busy():
+    """As many long answers are being worked on as may be."""
+    for _ in range(heavy.AT_ONCE):
+        assert heavy.gate.acquire(blocking=False)
+    yield
+    for _ in range(heavy.AT_ONCE):
+        heavy.gate.release()
+
+
+def test_long_answers_run_few_at_a_time(client, busy):
+    line = games.get("gobblet").write(games.get("gobblet").first())
+    answer = client.get("/api/gobblet/perft", query_string={"position": line, "depth": 2})
+    assert (answer.status_code, answer.json["error"]["code"]) == (503, "too-many-at-once")
+    assert answer.headers["Retry-After"] == "3"
+    assert client.get("/api/gobblet/moves", query_string={"position": line}).status_code == 200, "short ones run on"
+
+
+def test_a_board_can_be_corrected_while_long_answers_run(client, busy):
+    seat = sit(client, "block-arena")
+    assert "Too many ask" not in seat.get("/correct").text, "there is nothing to be guessed at"
+    answer = seat.get("/correct?position=9 a1,c1d1,f1,h1i1 a9,c9d9,f9,h9i9 a1,a9 0,0 L")
+    assert answer.status_code == 200 and "Too many ask just now" in answer.text
+
+
+def test_who_is_done_makes_room(client):
+    for _ in range(2 * heavy.AT_ONCE):
+        line = games.get("gobblet").write(games.get("gobblet").first())
+        assert client.get("/api/gobblet/perft", query_string={"position": line, "depth": "9"}).status_code == 400

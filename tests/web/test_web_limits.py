@@ -108,3 +108,10 @@ def test_of_ipv6_the_network_counts(app):
     used_up(app, STARTING, "2001:db8::/64")
     assert is_told_to_wait(start(elsewhere(app, "2001:db8::77:1")))
     assert start(elsewhere(app, "2001:db8:0:1::1")).status_code == 303
+
+
+def test_a_wrong_code_is_not_remembered(app, here):
+    """It would push a table out of those this browser knows."""
+    assert here.get("/t/BBBBBB").status_code == 404
+    with here.session_transaction() as kept:
+        assert "BBBBBB" not in str(kept)
