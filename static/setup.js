@@ -12,18 +12,36 @@
   function chosen(part) {
     const names = [...part.querySelectorAll("input:not([type])")];
     if (names.length) return names.map((field) => field.value.trim() || field.placeholder).join(" and ");
-    const chance = part.querySelector("[type=checkbox]");
-    if (chance) return chance.checked ? "Drawn by chance" : "As you chose";
+    if (part.querySelector("[type=checkbox]:checked")) return "Drawn by chance";
     const picked = [...part.querySelectorAll(":checked")].map((input) => input.nextElementSibling);
     if (picked.length > 1) return picked.every((text) => text.querySelector("small")) ? "As usual" : "As you chose";
     return picked[0]?.firstChild.textContent.trim() ?? "";
+  }
+
+  // Lots that are chosen by hand are told by their pictures.
+
+  function faces(part) {
+    return [...part.querySelectorAll(".faces :checked + span")].flatMap((face) => [...face.cloneNode(true).childNodes, " "]);
+  }
+
+  // Each lies in one place only: one that is chosen from elsewhere changes places.
+
+  const places = new Map();
+  const remember = () => form.querySelectorAll(".faces :checked").forEach((input) => places.set(input.name, input.value));
+
+  function exchange({ target }) {
+    if (!target.closest(".faces")) return;
+    const there = [...form.querySelectorAll(".faces :checked")].find((one) => one !== target && one.value === target.value);
+    if (there) form.querySelector(`[name="${there.name}"][value="${places.get(target.name)}"]`).checked = true;
+    remember();
   }
 
   function tell({ target }) {
     const part = target.closest("details");
     const said = part?.querySelector("summary > small");
     if (!said) return;
-    said.textContent = chosen(part);
+    if (part.matches(".lots:not(:has([type=checkbox]:checked))")) said.replaceChildren(...faces(part));
+    else said.textContent = chosen(part);
     part.classList.add("told");
   }
 
@@ -47,7 +65,9 @@
   }
 
   refill();
+  remember();
   form.addEventListener("input", (event) => {
+    exchange(event);
     tell(event);
     keep();
   });

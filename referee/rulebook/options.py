@@ -5,10 +5,14 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One way to set an option: its `key` in addresses and on the command line, and what it means in words."""
+    """One way to set an option: its `key` in addresses and on the command line, and what it means in words.
+
+    `piece` is the name of a drawing that shows it, where there is one.
+    """
 
     key: str
     text: str
+    piece: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from flask import Blueprint, Flask, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from .. import games
+from ..kernel import Game, Option
 from ..play.errors import EventUnreadable
 from ..play.events import ASSISTS
 from ..play.starting import started
@@ -110,18 +111,38 @@ def create() -> Response | tuple[str, int]:
     return redirect(url_for("tables.show", code=code), 303)
 
 
+def _given(game: Game, option: Option, choice: str) -> str:
+    """What is chosen; a board that comes with the program by its own key, also where an address has it as a line."""
+    if game.workshop is None or option.key != game.workshop.key or option.choice(choice):
+        return choice
+    lines = ((known.key, game.setup.of(game.first(**{option.key: known.key}))[option.key]) for known in option.choices)
+    return next((key for key, line in lines if line == choice), choice)
+
+
+def _kept_names(game: Game, given: dict[str, str]) -> dict[str, str]:
+    """By set-up option, the name under which players saved what is chosen, "" where they did not."""
+    if game.workshop is None:
+        return {}
+    key = game.workshop.key
+    name = next((name for name, line in store().kept(game.slug, key).items() if line == given.get(key)), "")
+    return {key: name}
+
+
 def _form(slug: str, filled, error: str | None) -> str:
     game = games.get(slug)
     start = game.setup.players  # chosen by starting, not before it
     setup = [option for option in game.setup.options if option != start]
     draws = game.setup.draw is not None
     many = [option for option in setup if draws and len(option.choices) > FEW]
+    given = {option.key: _given(game, option, filled.get(f"setup-{option.key}") or option.default) for option in setup}
     return render_template(
         "setup.html",
         game=game,
         start=start,
         setup=[option for option in setup if option not in many],
         many=many,
+        given=given,
+        names=_kept_names(game, given),
         draws=draws,
         assists=ASSISTS,
         filled=filled,

@@ -28,9 +28,8 @@ def begin(page, players: str, tiles: str = "") -> None:
     page.click("a[href='/new/block']")
     if tiles:
         page.click("summary:has-text('The tiles')")
-        page.uncheck("input[name=draw]")
         for letter, shape in zip("ABCDE", tiles.split(","), strict=True):
-            page.select_option(f"select[name=setup-{letter}]", shape)
+            page.check(f"input[name=setup-{letter}][value={shape}]")
     page.check(f"input[name=setup-players][value='{players}']")
     page.click("text=Start")
     page.wait_for_selector("#table")

@@ -58,3 +58,23 @@ def test_how_many_play_is_no_start(browse):
     page.click("text=Start")
     page.wait_for_selector("#table")
     assert "Cleo" in page.locator(".tabs").inner_text() and page.locator(".tab").count() == 3
+
+
+def test_tiles_are_chosen_by_their_pictures(browse):
+    """Each lies in one place: chosen for another it changes places. Drawn by chance, there is nothing to choose."""
+    page = browse(cdn=False, viewport={"width": 360, "height": 640})
+    page.goto("/new/block")
+    told = page.locator(".lots > summary > small")
+    assert told.locator("svg").count() == 5 and not page.is_checked("input[name=draw]")
+    page.click("summary:has-text('The tiles')")
+    page.check("input[name=setup-A][value=S]")
+    assert page.is_checked("input[name=setup-E][value=I]") and page.is_checked("input[name=setup-A][value=S]")
+    assert told.locator("[title]").evaluate_all("all => all.map(one => one.title[0]).join('')") == "SOTLI"
+    page.check("input[name=draw]")
+    assert told.inner_text() == "Drawn by chance" and not page.locator(".by-hand").is_visible()
+    page.uncheck("input[name=draw]")
+    page.check("input[name=setup-B][value=X5]")
+    page.click("text=Start")
+    page.wait_for_selector("#table")
+    page.goto(page.url + "/record.json")
+    assert "S0,X50,T0,L0,I0" in page.content() or "S,X5,T,L,I" in page.content()

@@ -185,6 +185,20 @@ def test_a_reading_changed_at_the_table_can_trap_the_runner(client):
     assert "Round one is over: First scored one tile." in seat.get().text
 
 
+def test_a_board_is_called_by_its_name_when_a_table_is_set_up(client):
+    def chosen(line: str) -> tuple[str, str]:
+        page = read(client.get("/new/gridbloc", query_string={"setup-board": line}).text)
+        (picked,) = (each["value"] for each in page.all("input", name="setup-board") if "checked" in each.attrs)
+        return picked, next(each.text for each in page.all("summary") if each.text.startswith("Board"))
+
+    picked, told = chosen("5x5:c3:-")
+    assert picked == "small" and "Small field" in told
+    client.post("/boards/gridbloc", data={"token": "t" * 12, "name": "Our attic", "position": "4x3:b2:a1|a2"})
+    picked, told = chosen("4x3:b2:a1|a2")
+    assert picked == "4x3:b2:a1|a2" and "Our attic" in told and ":b2:" not in told
+    assert "7x3:b2:-" in chosen("7x3:b2:-")[1]
+
+
 def lead_on(seat):
     """The page after “Start round two”."""
     return read(seat.client.get(seat.page().one(id="lead-on")["href"]).text)

@@ -218,7 +218,10 @@ def test_how_many_play_is_chosen_and_starts_nothing(client):
         assert GAME.seats_of(GAME.parse(seat.position)) == tuple(
             map(str, range(1, int(choice) + 1 if choice != "sheet" else 2))
         )
-    assert len(form.all("select")) == 5 and not form.all("input", name="setup-A")
+    assert not form.all("select") and "checked" not in form.one("input", name="draw").attrs, "the tiles lie on the table"
+    shapes = form.all("input", name="setup-A")
+    assert len(shapes) == 10 and [each["value"] for each in shapes if "checked" in each.attrs] == ["I"]
+    assert len(form.all("fieldset", word="faces")) == 5 and len(form.all("svg", word="shape")) == 5 * 10 + 5
 
 
 def test_the_tiles_are_drawn_or_chosen(client):
@@ -235,7 +238,7 @@ def test_what_is_refused_keeps_the_form(client):
     answer = client.post("/tables", data=form)
     page = read(answer.text)
     assert answer.status_code == 422 and "alone" in page.one(role="alert").text
-    chosen = [each["value"] for each in page.one("select", id="setup-A").all("option") if "selected" in each.attrs]
+    chosen = [each["value"] for each in page.all("input", name="setup-A") if "checked" in each.attrs]
     assert chosen == ["T5"] and "checked" not in page.one("input", name="draw").attrs
     assert page.one("input", name="setup-place", value="4").attrs.keys() >= {"checked"}
     assert page.one("input", id="name-1")["value"] == "Ada"

@@ -6,6 +6,7 @@ from ...kernel import Dice, Finding, Game, Hinter, Setup, Sheets, Verdict
 from ...rulebook import load, readings
 from .board import SheetBoard
 from .board.calculator import reckon
+from .board.choices import pictured
 from .board.hints import hints
 from .explain import SheetExplain
 from .rules import moves, notation, outcome, phases, set_up
@@ -28,7 +29,7 @@ class Block(Game[Position, Move]):
         self.title = self.rulebook.title
         self.options = self.rulebook.choose(options)
         self._readings = readings(Readings, self.options)
-        self.setup = Setup(tuple(self.rulebook.setup.values()), draw=set_up.draw)
+        self.setup = Setup(pictured(self.rulebook.setup.values()), draw=set_up.draw)
         self.dice = Dice(set_up.roll, in_play=True)
         self.sheets = Sheets(
             of=lambda position, seat: sheets_of(position)[seat],
