@@ -77,6 +77,8 @@ PAGES = [
     "/rules/block/rulings",
     "/rules/gobblet/held",
     "/rules/deblockle/print",
+    "/sheets/block",
+    "/settle/block/quick?taps=ki3&taps=L1",
     *(f"/{page}/{game}" for page in ("new", "rules", "mirror", "check", "settle") for game in GAMES),
 ]
 
