@@ -34,9 +34,10 @@ def course(slug: str, taps: int, seed: int):
     while made < taps and not game.outcome(now).over:
         now, move = next(steady) if steady else (now, whole(game, now, chosen(game, game.moves(now), chance), chance))
         spots = game.board.taps_for_move(now, move)
-        yield str(move), spots
+        before, now = now, game.after(now, move)
+        end = game.board.ended((before, now), move)
+        yield str(move), spots, bool(end and end.leads_on)
         made += len(spots)
-        now = game.after(now, move)
 
 
 # A tap as soon as the spot can take one: looked at and tapped in one go, so that nothing comes between.
@@ -81,12 +82,15 @@ def play(page, slug: str, taps: int) -> int:
 def hurried(page, slug: str, taps: int, seed: int) -> tuple[list[str], int]:
     """Taps as soon as there is something to tap, but so far apart; answers the moves they make, and how many there were."""
     moves, made = [], 0
-    for move, spots in course(slug, taps, seed):
+    for move, spots, ended in course(slug, taps, seed):
         made += len(spots)
         for spot in spots:
             page.wait_for_function(TAP, arg=f"s-{spot}", timeout=300_000)
             page.wait_for_timeout(APART)
         moves.append(move)
+        if ended:  # a round that is over is looked at until the next is begun
+            page.click("#lead-on", timeout=300_000)
+            page.wait_for_selector("#lead-on", state="detached")
     page.wait_for_function("() => !document.querySelector('[aria-busy]')", timeout=600_000)
     assert page.locator("#notice").inner_text() == ""
     return moves, made
