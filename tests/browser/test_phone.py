@@ -23,7 +23,7 @@ def test_the_screen_stays_on_and_a_refusal_is_shaken_and_spoken(browse):
     page = browse()
     page.add_init_script(SPY)
     start(page, "gobblet")
-    assert "The screen stays on." in page.inner_text("#phone summary")
+    page.wait_for_function("() => document.getElementById('awake').textContent === 'The screen stays on.'")
     page.click("#phone summary")
     page.check("#phone [name=shake]")
     page.check("#phone [name=voice]")

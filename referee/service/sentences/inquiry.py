@@ -97,8 +97,9 @@ class Inquiry:
         yield from _findings(verdict.findings)
         if verdict.possible:
             yield "move", game.board.words(now, move)
-            if end := game.board.ended((*before, now, game.after(now, move)), move):
-                yield from _view(end)
+            with suppress(RefereeError):  # a move in notation may leave open what it needs to be played
+                if end := game.board.ended((*before, now, game.after(now, move)), move):
+                    yield from _view(end)
 
     def tapped(self, game: AnyGame, now: Position, view: View) -> Telling:
         """What is said tap by tap: on the way to a move, of a tap made twice, and of taps at random."""
