@@ -64,7 +64,7 @@ def sit(page, slug: str) -> None:
         PLAYED[slug],
     )
     page.wait_for_selector("#table")
-    page.wait_for_function("() => window.htmx")
+    page.wait_for_function("() => window.htmx && typeof referee === 'object' && referee.busy")  # before, taps are plain forms
 
 
 def play(page, slug: str, taps: int) -> int:
