@@ -3,6 +3,7 @@
 import pytest
 
 from referee import games
+from tests.sampling import late
 
 GAME = games.get("block")
 
@@ -66,7 +67,12 @@ def largest_with(now, move) -> int:
 
 @pytest.mark.parametrize(
     "line",
-    ["1...... - - - 1243S", "11.4.../1234567 - - - 62*1T", "1.2..../.333... i3:b1.c1.d1 - - 41*2L", "1...... - - - 2**6I"],
+    [
+        "1...... - - - 1243S",
+        late("11.4.../1234567 - - - 62*1T"),
+        "1.2..../.333... i3:b1.c1.d1 - - 41*2L",
+        "1...... - - - 2**6I",
+    ],
 )
 def test_the_drops_ahead_are_the_best_of_all_there_are(line):
     now, best = GAME.read(line), {}
