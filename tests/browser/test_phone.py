@@ -55,6 +55,7 @@ def test_looking_back_by_slider_keys_and_swipe(browse):
     start(page, "gridbloc")
     play(page, "gridbloc", _wander(4), lambda spot: page.click(f"[id='s-{spot}']"))
     page.click("#move-list li:first-child a")
+    page.wait_for_selector("#replay.replay--live")  # before the script is there the slider is a plain form
     assert "Move 1 of 4" in page.inner_text("#table .says")
     page.locator("#replay-move").press("ArrowRight")
     page.wait_for_function("() => document.querySelector('#table .says').innerText.includes('Move 2 of 4')")
