@@ -4,10 +4,13 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
+TOOLS := $(VENV)/tools
+LOCK := $(TOOLS)/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --custom-compile-command 'make lock'
+INSTALL := -m pip install --quiet --disable-pip-version-check --require-hashes
 TEST_MINUTES ?= 35
 SOAK_MINUTES ?= 25
 
-.PHONY: run check test soak bench lint types format clean
+.PHONY: run check test soak bench lint types format lock audit clean
 
 run: $(VENV)/.run
 	$(BIN)/python app.py
@@ -39,14 +42,29 @@ format: $(VENV)/.test
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
+# The lists with every package and its hashes, from the short ones. What is pinned stays so; newer ones: make lock NEW=--upgrade
+lock: $(VENV)/.tools
+	$(LOCK) $(NEW) requirements.in -o requirements.txt
+	$(LOCK) $(NEW) -c requirements.txt tests/requirements.in -o tests/requirements.txt
+	$(LOCK) $(NEW) tests/tools.in -o tests/tools.txt
+
+# Is something known against a version that is pinned?
+audit: $(VENV)/.tools
+	$(TOOLS)/bin/python -m tests.audit requirements.txt tests/requirements.txt tests/tools.txt
+
 clean:
 	rm -rf $(VENV) tests/.cache .pytest_cache .ruff_cache .mypy_cache .hypothesis
 
 $(VENV)/.run: requirements.txt
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	$(BIN)/python $(INSTALL) -r requirements.txt
 	touch $@
 
 $(VENV)/.test: $(VENV)/.run tests/requirements.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r tests/requirements.txt
+	$(BIN)/python $(INSTALL) -r tests/requirements.txt
+	touch $@
+
+$(VENV)/.tools: $(VENV)/.run tests/tools.txt
+	$(PYTHON) -m venv $(TOOLS)
+	$(TOOLS)/bin/python $(INSTALL) -r tests/tools.txt
 	touch $@

@@ -104,7 +104,7 @@ def test_rooms_of_a_game(path):
 
 def test_top_level():
     """Beside the program's own folders only what every project has."""
-    known = {"app.py", "referee", "templates", "static", "data", "tests", "docs", "requirements.txt", "README.md", "LICENSE"}
-    known |= {"CHANGELOG.md", "CONTRIBUTING.md", "Makefile", "pyproject.toml"}
+    known = {"app.py", "referee", "templates", "static", "data", "tests", "docs", "README.md", "LICENSE"}
+    known |= {"CHANGELOG.md", "CONTRIBUTING.md", "Makefile", "pyproject.toml", "requirements.in", "requirements.txt"}
     made = {"__pycache__", "referee.egg-info"}
     assert {path.name for path in ROOT.iterdir() if not path.name.startswith(".")} - made <= known
