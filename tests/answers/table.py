@@ -1,0 +1,140 @@
+"""All that the rules answer to a question, for people as JSON and for a file as a digest."""
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from importlib import import_module
+from itertools import islice
+from random import Random
+from typing import Any
+from unittest.mock import patch
+
+from referee import games
+from referee.kernel import AnyGame, Finding, Outcome, RefereeError
+from referee.rulebook import Rulebook, load
+
+from .rows import MOST, Question
+
+DIGITS = 7  # of a digest
+
+
+class Plain(Rulebook):
+    """A rulebook that says which sentence and what of, rather than the sentence: wording is no rule."""
+
+    def say(self, word: str, /, **values: object) -> str:
+        return f"{word}{_values(values) if word in self.words else ' is unknown'}"
+
+
+def plain(slug: str, options: Mapping[str, str]) -> AnyGame:
+    """The game with these options, made anew, its sentences left out."""
+    module = import_module(f"{games.__name__}.{slug.replace('-', '_')}")
+    rules = load(slug)
+    book = Plain(**{name: getattr(rules, name) for name in Rulebook.__slots__})
+    with patch.object(module, "load", lambda _: book):
+        return module.game(**options)
+
+
+class Table:
+    """The answers of one game. `game(options)` is asked once for every combination of options."""
+
+    def __init__(self, slug: str):
+        self.slug = slug
+        self._games: dict[tuple[tuple[str, str], ...], AnyGame] = {}
+        self._positions: dict[tuple[AnyGame, str], Any] = {}
+
+    def answer(self, question: Question) -> str:
+        """All that the rules answer to one question, as JSON: for people to compare."""
+        key = question.options
+        game = self._games.get(key) or self._games.setdefault(key, plain(self.slug, dict(key)))
+        before = tuple(self._position(game, line) for line in question.earlier)
+        return json.dumps(_answers(game, question.line, before, question.words), default=_written, ensure_ascii=False)
+
+    def digest(self, question: Question) -> str:
+        return blake2b(self.answer(question).encode(), digest_size=8).hexdigest()[:DIGITS]
+
+    def _position(self, game: AnyGame, line: str) -> Any:
+        key = game, line
+        return self._positions.get(key) or self._positions.setdefault(key, game.parse(line))
+
+
+def _answers(game: AnyGame, line: str, before: tuple[Any, ...], words: Sequence[str]) -> dict[str, Any]:
+    if line.startswith("first"):
+        return _first(game, dict(choice.split("=", 1) for choice in line.split()[1:]))
+    said: dict[str, Any] = {"read": _tried(lambda: game.write(game.read(line)))}
+    try:
+        now = game.parse(line)
+    except RefereeError as error:
+        return said | {"parse": _error(error)}
+    chance = Random(line)
+    return said | {
+        "audit": [_finding(finding) for finding in game.audit(now)],
+        "moves": [str(move) for move in game.some_moves(now, MOST)],
+        "to move": game.to_move(now),
+        "seats": game.seats_of(now),
+        "outcome": _outcome(game.outcome(now, before)),
+        "claim": _outcome(game.claim(now, before)),
+        "settle": _outcome(game.settle(now)),
+        "count": game.counters and (later := game.counters.count_turn(now)) and game.write(later),
+        "roll": game.dice and str(game.dice.roll(now, chance.choice)),
+        "again": game.setup.of(now),
+        "sheets": game.sheets and _sheets(game, now),
+        "words": {word: _asked(game, now, before, word) for word in dict.fromkeys(words)},
+    }
+
+
+def _asked(game: AnyGame, now: Any, before: tuple[Any, ...], word: str) -> Any:
+    """What comes of one move."""
+    try:
+        move = game.move(word, now)
+    except RefereeError as error:
+        return _error(error)
+    verdict = game.judge(now, move, before)
+    return {
+        "move": (str(move), move.seat, move.squares, game.mover(now, move)),
+        "verdict": (verdict.move, [_finding(finding) for finding in verdict.findings]),
+        "after": _tried(lambda: game.write(game.after(now, move))),
+        "stands for": [str(one) for one in islice(game.expand_move(now, move), 20)] if verdict.legal else [],
+    }
+
+
+def _first(game: AnyGame, setup: dict[str, str]) -> Any:
+    chance = Random(str(setup))
+    drawn = _tried(lambda: game.setup.draw and game.setup.draw(setup, chance.choice))
+    return _tried(lambda: game.write(game.first(**setup))), drawn
+
+
+def _sheets(game: AnyGame, now: Any) -> Any:
+    assert game.sheets
+    own = [game.sheets.of(now, seat) for seat in game.seats_of(now)]
+    return [*map(game.write, own), _tried(lambda: game.write(game.sheets.combine((*own, now)))), game.sheets.limit]
+
+
+def _tried(ask: Any) -> Any:
+    try:
+        return ask()
+    except RefereeError as error:
+        return _error(error)
+
+
+def _error(error: RefereeError) -> Any:
+    return error.code, str(error), getattr(error, "at", None), getattr(error, "instead", "")
+
+
+def _finding(finding: Finding) -> Any:
+    return finding.code, finding.clause, finding.severity, finding.squares, finding.secret, _values(finding.values)
+
+
+def _values(values: Mapping[str, object]) -> str:
+    return json.dumps(values, default=_written, sort_keys=True, ensure_ascii=False)
+
+
+def _outcome(outcome: Outcome | None) -> Any:
+    return outcome and (outcome.as_json(), outcome.squares, [_finding(note) for note in outcome.notes])
+
+
+def _written(value: Any) -> Any:
+    """What JSON has no word for. Never the address of an object, nor the order of a set."""
+    text = sorted(map(str, value)) if isinstance(value, set | frozenset) else str(value)
+    assert not re.search("0x[0-9a-f]{6}", str(text)), text
+    return text
