@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator, Sequence
+from contextlib import suppress
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from ..rulebook import Finding, Rulebook
+from ..rulebook import Finding, NotationError, Rulebook
 from .board import Board
 from .budget import Budget
 from .capabilities import Calibrator, Counters, Dice, Explain, Hidden, Hinter, Setup, Sheets
@@ -37,6 +38,7 @@ class Game(ABC, Generic[P, M]):
     slug: str
     title: str
     seats: tuple[str, ...]  # in the order they act at the start
+    leads: str = ""  # the letters that may lead a move, to say whose it is
     options: dict[str, str]  # every ruling and variant with the choice in force
     rulebook: Rulebook
     setup: Setup[P]
@@ -124,6 +126,19 @@ class Game(ABC, Generic[P, M]):
     @abstractmethod
     def mover(self, position: P, move: M) -> str:
         """The seat that makes this move, by its full name."""
+
+    def move_by(self, seat: str, text: str, position: P) -> M:
+        """The move a word says, made by this seat: led by its letter only where it is not this seat's turn.
+
+        Where no letter makes it this seat's, as with a roll for all, it is the move the word says. Raises NotationError.
+        """
+        word = text.rpartition("/")[2]
+        for led in (word, *(f"{lead}/{word}" for lead in self.leads)):
+            with suppress(NotationError):
+                move = self.move(led, position)
+                if self.mover(position, move) == seat:
+                    return move
+        return self.move(text, position)
 
 
 AnyGame: TypeAlias = Game[Any, Any]  # where it does not matter which

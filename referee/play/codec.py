@@ -43,7 +43,8 @@ def encode(event: Event) -> dict[str, str]:
 def data(event: Event) -> dict[str, Any]:
     """What is particular to its kind, as plain JSON."""
     pairs = ((stored, name, getattr(event, name)) for name, stored in STORED[type(event)].items())
-    return {stored: value for stored, name, value in pairs if value is not LEFT_OUT.get(name, ...)}
+    given = {stored: value for stored, name, value in pairs if value is not LEFT_OUT.get(name, ...)}
+    return {stored: list(value) if isinstance(value, tuple) else value for stored, value in given.items()}
 
 
 def verdict(event: Event) -> dict[str, Any] | None:

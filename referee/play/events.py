@@ -90,6 +90,20 @@ class TakenBack(Recorded):
 
 
 @dataclass(frozen=True, slots=True)
+class Amended(Recorded):
+    """After the entry `to` the record goes on otherwise: so many entries are left `out`, these `moves` are put in.
+
+    The next `follow` events belong to it: the moves put in, and those after them, judged anew, each an entry of its own.
+    """
+
+    kind = "amended"
+    to: int
+    out: int
+    moves: tuple[str, ...]
+    follow: int
+
+
+@dataclass(frozen=True, slots=True)
 class Peeked(Recorded):
     """Somebody looked at an entry, or at the whole record, while the game hid something."""
 
@@ -133,7 +147,8 @@ class Rematched(Recorded):
 
 Placed = Started | Moved | Counted | Corrected  # after these something else lies there: an entry of the history
 Closed = Agreed | Ended
-Event = Placed | TakenBack | Peeked | Ruled | Closed | Rematched
+Event = Placed | Amended | TakenBack | Peeked | Ruled | Closed | Rematched
 KINDS: dict[str, type[Event]] = {
-    kind.kind: kind for kind in (Started, Moved, Counted, Corrected, TakenBack, Peeked, Ruled, Agreed, Ended, Rematched)
+    kind.kind: kind
+    for kind in (Started, Moved, Counted, Corrected, Amended, TakenBack, Peeked, Ruled, Agreed, Ended, Rematched)
 }

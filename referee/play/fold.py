@@ -9,6 +9,7 @@ from ..kernel import GameUnknown, OptionUnknown
 from .errors import EventUnreadable, TableError
 from .events import (
     Agreed,
+    Amended,
     Corrected,
     Counted,
     Ended,
@@ -60,9 +61,13 @@ def _step(table: Table, event: Event) -> Table:
             return _placed(table, event)
         case TakenBack():
             # The play as it stood then: a beginning of today's, or what an earlier take-back had dropped.
-            entry = table.at(event.to).entry
+            then = table.at(event.to)
             dropped = event if event.why != "restored" else None
-            return _next(table, event, entry=entry, peeks=frozenset(), closing=None, dropped=dropped)
+            back = {"entry": then.entry, "amended": then.amended, "dropped": dropped}
+            return _next(table, event, peeks=frozenset(), closing=None, **back)
+        case Amended():
+            # The events that follow put the moves there.
+            return _next(table, event, entry=table.at(event.to).entry, peeks=frozenset(), closing=None, amended=event)
         case Peeked():
             peeks = table.peeks | {event.entry}
             return _next(table, event, peeks=peeks, peek_count=table.peek_count + 1, dropped=table.dropped)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from ..kernel import AnyGame, NotationError, Position
-from .events import Event, Moved
+from .events import Amended, Event, Moved
 
 LONGEST = 20_000  # characters of a position; those of all games are shorter
 
@@ -41,6 +41,8 @@ def change(position: Callable[[str], str] = str, move: Callable[[str], str] = st
         if isinstance(event, Moved):
             word = move(event.move)
             return replace(event, move=word, verdict=replace(event.verdict, move=word))
+        if isinstance(event, Amended):
+            return replace(event, moves=tuple(map(move, event.moves)))
         return event
 
     return changed

@@ -7,6 +7,7 @@ from . import codec
 from .events import (
     ASSISTS,
     Agreed,
+    Amended,
     Corrected,
     Counted,
     Ended,
@@ -86,6 +87,9 @@ def said(table: TableState, event: Event) -> str:
             return f"{table.seat_label(seat)}: a turn counted"
         case Corrected(reason):
             return f"Position set by hand to {event.position}" + (f": {reason}" if reason else "")
+        case Amended(to, out, moves):
+            left, put = f"{out} left out" if out else "", f"put in {' '.join(moves)}" if moves else ""
+            return f"Amended after entry {to}: {', '.join(filter(None, (left, put)))}"
         case TakenBack(to, "restored"):
             return f"Restored up to entry {to}"
         case TakenBack(to, why):

@@ -11,7 +11,7 @@ from pyrsistent import PVector, pvector
 from ..kernel import ONGOING, AnyGame, Outcome, Position
 from .closing import result
 from .errors import TableError
-from .events import WHOLE_RECORD, Closed, Counted, Event, Moved, Placed, Started, TakenBack
+from .events import WHOLE_RECORD, Amended, Closed, Counted, Event, Moved, Placed, Started, TakenBack
 from .history import Entry, Positions, Turn
 
 DRAWN = "drawn"  # in a series: the games that nobody won
@@ -35,6 +35,7 @@ class TableState:
     peeks: frozenset[int] = frozenset()  # the entries looked back at since the last move
     peek_count: int = 0  # how often somebody looked back
     dropped: TakenBack | None = None  # the last take-back while nothing came after it: what it took back can be restored
+    amended: Amended | None = None  # the last amendment of the play as it stands
     next_code: str = ""  # where the rematch is played
 
     @property

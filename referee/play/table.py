@@ -10,6 +10,7 @@ from .events import (
     ASSISTS,
     WHOLE_RECORD,
     Agreed,
+    Amended,
     Closed,
     Corrected,
     Counted,
@@ -35,9 +36,9 @@ OF_SHEETS: tuple[Ending, ...] = ("over", "stopped")  # somebody who leaves stops
 class Table(TableState):
     """A table, and what can happen there next."""
 
-    def check_room(self, event: Event) -> None:
-        """Raises TableError where the table is full. It can be ended all the same, and the way to the next one be shown."""
-        if self.version >= MOST and not isinstance(event, Closed | Rematched):
+    def check_room(self, *events: Event) -> None:
+        """Raises TableError where so many do not fit. A full table can be ended all the same, and lead on to the next."""
+        if self.version + len(events) > MOST and not isinstance(events[-1], Closed | Rematched):
             raise TableError(
                 f"There is no room for more: {MOST:,} things are written down at this table. "
                 "Start a new table, and set up the board there as it lies."
@@ -85,12 +86,23 @@ class Table(TableState):
         return TakenBack(seq, why, position=entry.event.position)
 
     def undone(self) -> TakenBack:
-        """The last entry was a mis-tap: an ending, a correction or a move. Raises TableError when there is none."""
+        """The last thing was a mis-tap: an ending, an amendment, a correction, a move. Raises TableError when there is none."""
+        if amended := self._just_amended:
+            before = self.at(amended.seq - 1).entry
+            return TakenBack(before.seq, "mis-tap", position=before.event.position)
         if self.closing:
             return self.taken_back(self.entry.seq, "mis-tap")
         if not self.entry.earlier:
             raise TableError("There is nothing to undo yet.")
         return self.taken_back(self.entry.earlier.seq, "mis-tap")
+
+    @property
+    def _just_amended(self) -> Amended | None:
+        """The amendment that the play as it stands ends with."""
+        amended = self.amended
+        last = amended.seq + amended.follow if amended else 0
+        ends = 0 < last <= self.version and self.at(last).entry is self.entry
+        return amended if ends and not self.closing else None
 
     def restored(self) -> TakenBack:
         """The last take-back was the mistake: the play as it stood before it. Raises TableError."""

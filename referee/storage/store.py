@@ -5,10 +5,10 @@ one web request. Any number of processes may do so at once.
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -16,33 +16,17 @@ from sqlite_utils import Database
 
 from ..play import notation
 from ..play.codec import decode, encode
-from ..play.errors import EventUnreadable
 from ..play.events import Event, Started
 from .codes import check_code, check_token, is_code, random_code
 from .database import connect, explained, writing
 from .errors import Busy, NoSuchTable, Stale, StoreError, StoreUnusable
+from .rows import TableRow, table_row
 from .schema import migrate
 
 __all__ = ["Busy", "NoSuchTable", "Stale", "Store", "StoreError", "StoreUnusable", "TableRow", "migrate", "open_store"]
 
 EVENTS = 'select events.*, game from events join tables on code = "table"'
 LAST = 2**63 - 1  # no table has as many events
-
-
-@dataclass(frozen=True, slots=True)
-class TableRow:
-    """A table at a glance: its first event and its time, its last one's time, how many there are.
-
-    Times are as in Event.at; `archived` is None unless it was, `started` None where the first event cannot be read.
-    """
-
-    code: str
-    game: str
-    created: str
-    archived: str | None
-    latest: str
-    events: int
-    started: Started | None
 
 
 class Store(AbstractContextManager["Store"]):
@@ -61,15 +45,18 @@ class Store(AbstractContextManager["Store"]):
     def close(self) -> None:
         self._db.close()
 
-    def create(self, game: str, started: Started, token: str) -> str:
-        """Make a table with its first event and answer its code, six of LETTERS. Same token again: same code."""
+    def create(self, game: str, started: Started, token: str, then: Sequence[Event] | None = None) -> str:
+        """Make a table with its first event and answer its code, six of LETTERS. Same token again: same code.
+
+        `then`: the events that came after it, where the game was played before: their times stay as they are.
+        """
         check_token(token)
         with writing(self._db):
             for made in self._rows("select code from tables where token = ?", token):
                 return str(made["code"])
             code = self._unused_code()
             self._db.table("tables").insert({"code": code, "game": game, "token": token})
-            self._insert(code, game, 1, started, token)
+            self._insert_all(code, game, 1, (started, *(then or ())), token, played=then is not None)
             return code
 
     def append(self, code: str, event: Event, *, version: int, token: str) -> Event:
@@ -78,15 +65,19 @@ class Store(AbstractContextManager["Store"]):
         `version` is the seq of the last event the writer saw; NoSuchTable or Stale when it is not the table's last.
         Same token again: the event stored then, whatever is given now. TypeError or ValueError: not plain JSON.
         """
+        return self.append_all(code, [event], version=version, token=token)[0]
+
+    def append_all(self, code: str, events: Sequence[Event], *, version: int, token: str) -> list[Event]:
+        """As `append`, of events that belong together: all of them are stored, or none."""
         check_code(code)
         with writing(self._db):
             if seen := self.stored(code, token):
-                return seen
+                return self.events(code, seen.seq, seen.seq + len(events) - 1)
             present = self.version(code)
             if present != version:
                 raise Stale(present)
             [table] = self._rows("select game from tables where code = ?", code)
-            return self._insert(code, table["game"], present + 1, event, token)
+            return self._insert_all(code, table["game"], present + 1, events, token)
 
     def stored(self, code: str, token: str) -> Event | None:
         """What this token wrote at this table, if it ever did. Raises EventUnreadable."""
@@ -161,10 +152,16 @@ class Store(AbstractContextManager["Store"]):
             pass
         return code
 
-    def _insert(self, code: str, game: str, seq: int, event: Event, token: str) -> Event:
-        row = {"table": code, "seq": seq, "at": _now(), "token": token, "notation": notation.version(game), **encode(event)}
-        self._db.table("events").insert(row)
-        return decode(row, game)
+    def _insert_all(
+        self, code: str, game: str, seq: int, events: Sequence[Event], token: str, played: bool = False
+    ) -> list[Event]:
+        """`seq` is the first one's, and it has the token; each that follows has one that no attempt can have."""
+        about, now = {"table": code, "notation": notation.version(game)}, _now()
+        tokens = (f"{token} {place}" if place else token for place in count())
+        numbered = zip(count(seq), tokens, events, strict=False)
+        rows = [about | {"seq": nth, "at": (played and e.at) or now, "token": name, **encode(e)} for nth, name, e in numbered]
+        self._db.table("events").insert_all(rows)
+        return [decode(row, game) for row in rows]
 
     def _tables(self, codes: Iterable[str]) -> list[TableRow]:
         sql = """
@@ -177,21 +174,12 @@ class Store(AbstractContextManager["Store"]):
             order by last.rowid desc -- not by time: that would not tell two events of one second apart
         """
         rows = self._rows(sql, json.dumps([code for code in codes if is_code(code)]))
-        return [_table(row) for row in rows]
+        return [table_row(row) for row in rows]
 
 
 def open_store(path: str | Path) -> Store:
     """A Store on a migrated database; cheap. Raises StoreUnusable when there is none."""
     return Store(connect(path))
-
-
-def _table(row: dict[str, Any]) -> TableRow:
-    try:
-        started = decode(row, row["game"])
-    except EventUnreadable:
-        started = None
-    first = started if isinstance(started, Started) else None
-    return TableRow(row["code"], row["game"], row["at"], row["archived"], row["latest"], row["events"], first)
 
 
 def _now() -> str:

@@ -64,9 +64,9 @@ def load_readable(code: str) -> tuple[Table, str]:
         return replace(table, peeks=frozenset({WHOLE_RECORD})), str(error)
 
 
-def then(code: str, table: Table, event: Event) -> Table:
-    """The table after an event that was just stored."""
-    return _kept(code, table, [event])
+def then(code: str, table: Table, events: list[Event]) -> Table:
+    """The table after events that were just stored."""
+    return _kept(code, table, events)
 
 
 def _kept(code: str, table: Table, news: list[Event] = ()) -> Table:

@@ -2,7 +2,7 @@
 
 from flask import Blueprint, Flask, Response, abort, jsonify, render_template, request
 
-from ..play.events import WHOLE_RECORD, Corrected, Event, Moved, Peeked, TakenBack
+from ..play.events import WHOLE_RECORD, Amended, Corrected, Event, Moved, Peeked, TakenBack
 from ..play.record import as_json, as_text, said
 from ..play.table import Table
 from .guard import may_write, remember
@@ -61,6 +61,10 @@ def _words(table: Table, event: Event) -> str:
         case TakenBack():
             how = "Brought back" if event.why == "restored" else "Taken back"
             return f"{how}: the board was again as {_point(table, event.to)}"
+        case Amended(to, out, moves):
+            left = f"{out} left out" if out else ""
+            put = f"put in: {' '.join(moves)}" if moves else ""
+            return f"The record put right from {_point(table, to)} on ({'; '.join(filter(None, (left, put)))})"
         case Peeked() if event.entry:
             return f"Somebody looked back at the board as it was {_point(table, event.entry)}"
         case _:

@@ -1,6 +1,6 @@
 """Writing to a table: one form, one event, however often it is sent; and the answers where it cannot be."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from flask import Response, make_response, redirect, request, url_for
@@ -23,7 +23,7 @@ from .writers import marked
 MEANWHILE = "Somebody else wrote in the meantime. This is how it lies now."
 
 
-Make = Callable[[Table], Event]
+Make = Callable[[Table], Event | Sequence[Event]]  # several that belong together are stored together
 Again = Callable[[Table, str], str]
 
 
@@ -56,11 +56,12 @@ def _write(code: str, make: Make, again: Again | None, moving: bool, sent: forms
     if version != table.version and not late:
         return conflict(table, code)
     try:
-        event = marked(table, make(table))
-        table.check_room(event)
+        events = [marked(table, event) for event in _all(make(table))]
+        event = events[0]
+        table.check_room(*events)
         if late and isinstance(event, Moved) and not _untouched(table, version, event.move):
             return conflict(table, code)
-        stored = store().append(code, event, version=table.version, token=token)
+        stored, *others = store().append_all(code, events, version=table.version, token=token)
     except Refused as refused:
         if late and not _untouched(table, version, str(refused.move)):
             return conflict(table, code)
@@ -77,7 +78,11 @@ def _write(code: str, make: Make, again: Again | None, moving: bool, sent: forms
         return make_response(page, 422)
     if stored.seq != table.version + 1 or not _same(stored, event):  # another request with the same token was quicker
         return conflict(load(code), code)
-    return _done(then(code, table, stored), code)
+    return _done(then(code, table, [stored, *others]), code)
+
+
+def _all(made: Event | Sequence[Event]) -> list[Event]:
+    return list(made) if isinstance(made, Sequence) else [made]
 
 
 def as_seen(table: Table, version: int | None = None) -> Table:
@@ -98,7 +103,7 @@ def _means(stored: Event, table: Table, version: int, make: Callable[[Table], Ev
     if not 1 <= version < stored.seq:
         return False
     try:
-        event = make(table.at(version))
+        event = _all(make(table.at(version)))[0]
     except RefereeError:
         return False
     return _same(stored, event)

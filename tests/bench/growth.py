@@ -14,7 +14,6 @@ from statistics import median
 
 from app import create_app
 from referee.play.table import Table
-from referee.storage.database import writing
 from referee.storage.store import open_store
 from referee.web.guard import key_of
 
@@ -126,8 +125,4 @@ def _playable(table: Table, count: int) -> Table:
 
 def _lay(store, table: Table) -> str:
     """The table written as it is, in one transaction; its code."""
-    code = store.create(table.game.slug, table.started, f"bench-{id(table)}")
-    with writing(store._db):
-        for event in table.events[1:]:
-            store._insert(code, event.seq, event, f"bench-{event.seq}")
-    return code
+    return store.create(table.game.slug, table.started, f"bench-{id(table)}", table.events[1:])

@@ -64,6 +64,29 @@ def test_seq_and_at_are_the_stores_to_give(store, code):
     assert stored.at > "2000"
 
 
+def test_what_belongs_together_is_stored_together_or_not_at_all(store, opens, code):
+    three = [replace(MOVED, move=move) for move in ("1", "2", "3")]
+    stored = store.append_all(code, three, version=1, token="t")
+    assert [(event.seq, event.move) for event in stored] == [(2, "1"), (3, "2"), (4, "3")]
+    assert opens().append_all(code, three, version=1, token="t") == stored == store.events(code)[1:], "sent again: stored once"
+    assert store.stored(code, "t") == stored[0]
+    with pytest.raises((TypeError, ValueError)):
+        store.append_all(code, [MOVED, Ruled({"n": object()}, "silent", position="")], version=4, token="u")
+    with pytest.raises(Stale):
+        store.append_all(code, three, version=1, token="u")
+    assert store.version(code) == 4
+
+
+def test_what_was_played_before_is_stored_whole_with_its_times(store):
+    then = [replace(MOVED, at="2020-02-02T02:02:02Z"), replace(MOVED, move="2")]
+    code = store.create("gobblet", replace(STARTED, at="2020-02-02T02:02:01Z"), "whole", then)
+    assert [event.at[:4] for event in store.events(code)][:2] == ["2020", "2020"] and store.version(code) == 3
+    assert store.create("gobblet", STARTED, "whole", then) == code and store.version(code) == 3
+    with pytest.raises((TypeError, ValueError)):
+        store.create("gobblet", STARTED, "half", [MOVED, Ruled({"n": object()}, "silent", position="")])
+    assert store.create("gobblet", STARTED, "half") != code
+
+
 @pytest.mark.parametrize("value", NO_JSON)
 def test_what_could_not_be_read_again_is_refused_whole(store, code, value):
     with pytest.raises((TypeError, ValueError)):

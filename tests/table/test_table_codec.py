@@ -7,7 +7,7 @@ import pytest
 from referee.kernel import Verdict
 from referee.play import codec
 from referee.play.errors import EventUnreadable
-from referee.play.events import KINDS, Agreed, Corrected, Ended, Moved, Peeked, Ruled, Started, TakenBack
+from referee.play.events import KINDS, Agreed, Amended, Corrected, Ended, Moved, Peeked, Ruled, Started, TakenBack
 from referee.play.fold import fold
 
 from .course import WIN, add, begin, play, stored
@@ -27,6 +27,7 @@ STORED = [
     (Moved("!1", "1", True, position="x", verdict=Verdict("!1")), '{"move": "!1", "seat": "1", "thrown": true}'),
     (Corrected(position="x"), '{"reason": ""}'),
     (TakenBack(3, "mis-tap", position="x"), '{"to": 3, "why": "mis-tap"}'),
+    (Amended(3, 1, ("4@a1",), 2, position="x"), '{"to": 3, "out": 1, "moves": ["4@a1"], "follow": 2}'),
     (Peeked(0, position="x"), '{"at": 0}'),
     (Ruled({}, "silent", position="x"), '{"options": {}, "assist": "silent"}'),
     (Agreed(position="x"), "{}"),
@@ -87,4 +88,4 @@ def test_an_event_that_does_not_follow_is_named():
 
 
 def test_every_kind_is_known_by_its_own_word():
-    assert len(KINDS) == 10 and all(json.loads(codec.encode(event)["data"]) == codec.data(event) for event, _ in STORED)
+    assert len(KINDS) == 11 and all(json.loads(codec.encode(event)["data"]) == codec.data(event) for event, _ in STORED)

@@ -23,6 +23,7 @@ from .rules.turn import after_party
 class Block(Game[Position, Move]):
     slug = "block"
     seats = ("1", "2", "3", "4", "5", "6")
+    leads = "123456"
 
     def __init__(self, /, **options: str):
         self.rulebook = load(self.slug)

@@ -19,6 +19,7 @@ from .rules.readings import Readings
 class BlockArena(Game[Position, Move]):
     slug = "block-arena"
     seats = tuple(SEATS.values())
+    leads = "LD"
 
     def __init__(self, /, **options: str):
         self.rulebook = load(self.slug)

@@ -21,6 +21,7 @@ from .rules.set_up import first, roll
 class Deblockle(Game[Position, Move]):
     slug = "deblockle"
     seats = tuple(SEATS.values())
+    leads = "GB"
 
     def __init__(self, /, **options: str):
         self.rulebook = load(self.slug)

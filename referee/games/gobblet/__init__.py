@@ -18,6 +18,7 @@ from .rules.readings import Readings
 class Gobblet(Game[Position, Move]):
     slug = "gobblet"
     seats = tuple(SEATS.values())
+    leads = "ry"
 
     def __init__(self, /, **options: str):
         self.rulebook = load(self.slug)

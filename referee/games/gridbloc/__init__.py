@@ -22,6 +22,7 @@ from .rules.readings import Readings
 class GridBloc(Game[Position, Move]):
     slug = "gridbloc"
     seats = SEATS
+    leads = "RB"
 
     def __init__(self, /, **options: str):
         self.rulebook = load(self.slug)
