@@ -7,6 +7,7 @@ import sys
 from referee.storage.errors import StoreError
 from referee.web import create_app
 from referee.web.server import ServerError, served, settings
+from referee.web.warming import warm_soon
 
 __all__ = ["create_app"]
 
@@ -15,12 +16,14 @@ def main() -> None:
     """Serves until it is stopped. What is wrong at the start is a sentence on standard error and exit status 1."""
     try:
         chosen = settings(os.environ)
-        server = served(create_app(), chosen)
+        app = create_app()
+        server = served(app, chosen)
     except (StoreError, ServerError) as error:
         sys.exit(f"referee: {error}")
     logging.basicConfig()
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # a queue of a few requests is no news
     print(f"Referee is at http://localhost:{chosen.port}/ (Ctrl-C stops it)", flush=True)
+    warm_soon(app)
     server.run()
 
 

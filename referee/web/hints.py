@@ -7,6 +7,7 @@ from enum import IntEnum
 from flask import request
 
 from ..kernel import Game, Hint, Position, RefereeError
+from .loading import viewed
 
 DRAWN = 12  # more are no help
 
@@ -51,5 +52,5 @@ def hinted(game: Game, position: Position, seat: str, asked_: Asked) -> Hinted |
 def _in_hand(game: Game, position: Position, hint: Hint) -> tuple[str, ...]:
     with suppress(RefereeError):  # what lies further ahead is no move yet
         taps = game.board.taps_for_move(position, game.move(hint.move, position))
-        return taps[:-1] if game.board.view(position, taps).moves else taps  # a landing still wants its numbers
+        return taps[:-1] if viewed(game, position, taps).moves else taps  # a landing still wants its numbers
     return ()

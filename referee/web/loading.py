@@ -1,12 +1,13 @@
-"""What this process keeps of tables: as it has folded them, and as it has drawn them. By code and version, and bounded."""
+"""What this process keeps, all of it bounded: tables as folded and as drawn, by code and version; and what taps come to."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from threading import Lock
 
 from cachetools import LRUCache
 from flask import Flask, current_app
 
+from ..kernel import AnyGame, Position, View
 from ..play.errors import EventUnreadable
 from ..play.events import WHOLE_RECORD, Event
 from ..play.fold import fold, step
@@ -15,11 +16,13 @@ from .guard import store
 
 EVENTS = 25_000  # of all tables together; some four kilobytes each
 CHARACTERS = 8_000_000  # of all that is drawn together; a table's section has some 30,000
+SPOTS = 50_000  # of all views together; some two hundred bytes each
 
 
 def install(app: Flask) -> None:
     app.extensions["tables"] = Kept(EVENTS, lambda table: table.version)
     app.extensions["drawn"] = Kept(CHARACTERS, len)
+    app.extensions["views"] = Kept(SPOTS, lambda view: 1 + sum(1 for _ in view.spots()))
 
 
 class Kept:
@@ -82,4 +85,14 @@ def drawn(key: Hashable, draw: Callable[[], str]) -> str:
     found = kept.get(key)
     if found is None:
         kept.keep(key, found := draw())
+    return found
+
+
+def viewed(game: AnyGame, position: Position, taps: Sequence[str] = ()) -> View:
+    """As `game.board.view`. A tap is looked at from several sides, and the next one begins with what this one came to."""
+    kept: Kept = current_app.extensions["views"]
+    key = (game, position, tuple(taps))
+    found = kept.get(key)
+    if found is None:
+        kept.keep(key, found := game.board.view(position, taps))
     return found

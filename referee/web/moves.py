@@ -12,7 +12,7 @@ from ..play.table import Table
 from . import forms, tapping
 from .guard import require_writer, store
 from .lines import forgiven
-from .loading import load
+from .loading import load, viewed
 from .showing import nearest, render_table
 from .writing import as_seen, conflict, write
 
@@ -40,7 +40,7 @@ def move(code: str) -> Response:
     taps = tuple(request.form.getlist("taps"))
     if "dots" in request.form:
         table = load(code)
-        refused = table.game.board.view(table.position, taps).moves
+        refused = viewed(table.game, table.position, taps).moves
         return make_response(render_table(table, code, taps=taps[:-1] if refused else taps, dots=True))
     if tap := request.form.get("tap"):
         return _tap(code, taps, tap)
@@ -90,7 +90,7 @@ def _finish(code: str, taps: tuple[str, ...], sent: forms.Sent, made: bool = Fal
     """The move that the taps make is written; while they make none they are in hand. `made`: a move was recorded just now."""
 
     def tapped(table: Table) -> Event:
-        view = table.game.board.view(table.position, taps)
+        view = viewed(table.game, table.position, taps)
         if not view.moves:
             raise Unfinished(view)
         words = [str(move) for move in view.moves]

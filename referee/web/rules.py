@@ -9,6 +9,7 @@ from .. import games
 from ..kernel import Game
 from ..rulebook import SOURCES, Clause
 from .examples import drawn
+from .loading import drawn as drawn_once
 from .loading import load
 
 rules = Blueprint("rules", __name__, url_prefix="/rules/<slug>")
@@ -21,8 +22,12 @@ def install(app: Flask) -> None:
 
 @rules.get("")
 def show(slug: str) -> Response:
-    game = games.get(slug)
-    return kept(render_template("rules.html", game=game, sections=_sections(game), sources=SOURCES))
+    return kept(drawn_once(("rules", slug), lambda: _rules(games.get(slug))))
+
+
+def _rules(game: Game) -> str:
+    """Up to half a megabyte, a picture for each example: drawn once, however many read it."""
+    return render_template("rules.html", game=game, sections=_sections(game), sources=SOURCES)
 
 
 @rules.get("/<number>")

@@ -14,7 +14,7 @@ from ..play.table import Table
 from .guard import key_of, may_write
 from .hints import hinted, offered
 from .lines import readings
-from .loading import drawn
+from .loading import drawn, viewed
 from .near import Near, led_on, near, seen_from
 from .pages import ended, marks, spots_of, wants_partial
 from .strip import Attempt, Wanted, strip
@@ -50,7 +50,7 @@ def _board(table: Table, code: str, near_: Near, want: Wanted) -> str:
     game = table.game
     played_on = want.taps or want.attempt or want.dots or "begun" in near_.kept
     end = None if played_on else ended(game, table.entry)
-    view = end or game.board.annotate(game.board.view(table.position, want.taps), Positions(table.entry))
+    view = end or game.board.annotate(viewed(game, table.position, want.taps), Positions(table.entry))
     over = table.declared or (want.asked and table.outcome.over)
     bad = _tried(table, want.attempt, view) if want.attempt else ()
     gone = view.declares and not end  # a round over is off the board
@@ -111,7 +111,7 @@ def _back(game: Game, table: Table, view: View) -> tuple[str, ...]:
     """What stays in hand where a refused move is taken back: on sheets all that was entered, since that was more than a tap."""
     if not game.sheets or len(view.taps) < 2:
         return ()
-    return view.taps[:-1] if game.board.view(table.position, view.taps[:-1]).ready else view.taps
+    return view.taps[:-1] if viewed(game, table.position, view.taps[:-1]).ready else view.taps
 
 
 def _counted(table: Table) -> str:
@@ -151,7 +151,7 @@ def render_point(table: Table, code: str, then: Table) -> str:
     """The table as it was `then`, after an earlier event; of sheets, that of who moved there."""
     shown = table.open(then.version)
     game = table.game.revealed
-    view = shown and (ended(game, then.entry) or game.board.annotate(game.board.view(then.position), Positions(then.entry)))
+    view = shown and (ended(game, then.entry) or game.board.annotate(viewed(game, then.position), Positions(then.entry)))
     near_ = near(game, then.position, getattr(then.event, "seat", ""))
     return render_template(
         "point.html",

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from ..kernel import Game, Move, Position, View
 from ..play.table import Table
+from .loading import viewed
 
 
 class Reading(NamedTuple):
@@ -18,12 +19,12 @@ class Reading(NamedTuple):
 def read(table: Table, taps: tuple[str, ...], tap: str) -> Reading:
     """The tap beside those in hand. No legal move that waits for ✓ is dropped silently."""
     game, position = table.game, table.position
-    held = game.board.view(position, taps)
+    held = viewed(game, position, taps)
     if held.moves:
         return Reading(_after_refusal(table, held, tap))
     on = Reading((*held.taps, tap))
     ready = tuple(move for move in held.ready if _legal(table, move))
-    now = game.board.view(position, on.taps)
+    now = viewed(game, position, on.taps)
     if not ready or _goes_on(table, held, now) or tap in held.taps:  # the last: put down, or shown otherwise
         return on
     other = _sheet(tap) != _sheet(held.taps[-1])
@@ -38,17 +39,17 @@ def read(table: Table, taps: tuple[str, ...], tap: str) -> Reading:
 
 def waiting(table: Table, taps: tuple[str, ...], typed: str) -> tuple[Move, ...]:
     """The legal moves that these taps show and that wait for ✓, unless it is one of them that was typed."""
-    ready = table.game.board.view(table.position, taps).ready
+    ready = viewed(table.game, table.position, taps).ready
     return tuple(move for move in ready if _legal(table, move)) if typed not in map(str, ready) else ()
 
 
 def _after_refusal(table: Table, held: View, tap: str) -> tuple[str, ...]:
     """The taps made a move that was refused: on from the hand before its last tap, or anew where that is what was meant."""
     game, position = table.game, table.position
-    if game.board.view(position, (*held.taps, tap)).taps != held.taps:
+    if viewed(game, position, (*held.taps, tap)).taps != held.taps:
         return (*held.taps, tap)  # the game mends what was refused
-    before = game.board.view(position, held.taps[:-1])
-    on, anew = game.board.view(position, (*before.taps, tap)), game.board.view(position, (tap,))
+    before = viewed(game, position, held.taps[:-1])
+    on, anew = viewed(game, position, (*before.taps, tap)), viewed(game, position, (tap,))
     if before.taps and (_goes_on(table, before, on) or on.ready):
         return (*before.taps, tap)
     if tap in _allowed(game, position) or not before.taps or not (on.taps or on.moves):
@@ -68,7 +69,7 @@ def _legal(table: Table, move: Move) -> bool:
 
 def _allowed(game: Game, position: Position) -> set[str]:
     """The first taps that come to something."""
-    return {spot.tap for spot in game.board.view(position).spots() if "allowed" in spot.marks}
+    return {spot.tap for spot in viewed(game, position).spots() if "allowed" in spot.marks}
 
 
 def _sheet(tap: str) -> str:
