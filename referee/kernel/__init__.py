@@ -18,6 +18,7 @@ from .capabilities import Calibrator, Counters, Dice, Explain, Hidden, Hinter, P
 from .game import AnyGame, Game, Move, Position, perft
 from .notation import offsets
 from .outcome import ONGOING, Outcome, Receipt, ReceiptLine, Tally
+from .sight import NEVER, Sight
 from .verdict import Verdict
 from .view import Area, Arrangement, Calibration, Figure, Hint, Hints, Plan, Spot, View
 from .workshop import Bench, NamedBoard, Workshop
@@ -35,6 +36,7 @@ __all__ = [
     "Calibrator",
     "Board",
     "GUESSED",
+    "NEVER",
     "ONGOING",
     "STEPS",
     "AnyGame",
@@ -65,6 +67,7 @@ __all__ = [
     "RefereeError",
     "SetupError",
     "Severity",
+    "Sight",
     "Spot",
     "Tally",
     "Verdict",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator, Sequence
 from contextlib import suppress
+from functools import cached_property
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from ..rulebook import Finding, NotationError, Rulebook
@@ -12,6 +13,7 @@ from .board import Board
 from .budget import Budget
 from .capabilities import Calibrator, Counters, Dice, Explain, Hidden, Hinter, Setup, Sheets
 from .outcome import Outcome
+from .sight import Sight
 from .verdict import Verdict
 from .workshop import Workshop
 
@@ -53,6 +55,11 @@ class Game(ABC, Generic[P, M]):
     workshop: Workshop | None = None
     calibrator: Calibrator | None = None
     hinter: Hinter[P] | None = None
+
+    @cached_property
+    def sight(self) -> Sight[P, M]:
+        """What one sees of a position on the table; a game that knows more of it says so."""
+        return Sight(self)
 
     @property
     def revealed(self) -> Game[P, M]:

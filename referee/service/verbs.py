@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from .. import asking, games
 from ..kernel import STEPS, AnyGame, Budget, MoveImpossible, NotationError, OverBudget, Position, RefereeError, perft
+from ..play.repair import repair as reconciled
 
 DEEPEST = 12  # perft beyond this asks for the age of the universe
 LONGEST = 2000  # moves that may lead to what is asked about: longer than games are
@@ -94,6 +95,38 @@ def ask(game: AnyGame, question: str) -> list[dict[str, Any]]:
     return [{"clause": found.clause.id, "text": found.clause.text} for found in answer.found if answer.said]
 
 
+def repair(game: AnyGame, position: str, moves: str, board: str, steps: int = STEPS) -> list[dict[str, Any]]:
+    """How a record (the moves, parted by spaces) and the board as it lies came apart, the best explanation first.
+
+    Raises OverBudget where nothing was found and not everything could be looked at.
+    """
+    start, lies = game.read(position), _board(game, board)
+    words = moves.split() if moves.strip() != "-" else []
+    if len(words) > LONGEST:
+        raise NotationError("moves", f"at most {LONGEST} moves", str(len(words)))
+    for place, word in enumerate(words, 1):
+        try:
+            game.move(word, start)
+        except NotationError as error:
+            raise NotationError(f"move {place} of moves", error.expected, word) from error
+    if game.seats_of(lies) != game.seats_of(start):
+        raise NotationError("board", f"one for {len(game.seats_of(start))}, as in the position", board)
+    found = reconciled(game, start, words, lies, steps)
+    if not found.complete and not found.explanations:
+        raise OverBudget(f"Nothing was found within {steps:,} steps of work, and there is more to look at.")
+    answer = [{"moves": list(each.words), "edits": each.edits, "text": each.text} for each in found.explanations]
+    if not found.complete:
+        answer[-1]["text"] = f"{answer[-1]['text']} Others were not looked for: that takes more than {steps:,} steps of work."
+    return answer
+
+
+def _board(game: AnyGame, text: str) -> Position:
+    try:
+        return game.parse(text)  # type: ignore[no-any-return]
+    except NotationError as error:
+        raise NotationError(f"board: {error.field}", error.expected, error.found) from error
+
+
 class Verb(NamedTuple):
     """What a verb does, and the names of what it wants after the game.
 
@@ -116,5 +149,6 @@ VERBS = {
     "after": Verb(after, ("position", "move"), replays=True),
     "outcome": Verb(outcome, replays=True),
     "perft": Verb(count, ("position", "depth"), works=True),
+    "repair": Verb(repair, ("position", "moves", "board"), works=True),
     "ask": Verb(ask, ("question",), any_game=True),
 }

@@ -59,11 +59,11 @@ def _moves(verb: Verb) -> dict[str, str]:
     moves = request.args.get("moves")
     if moves is None:
         return {}
-    if not verb.replays:
+    if not verb.replays and "moves" not in verb.wants:
         raise _Unwanted(f"Only {listed(name for name, each in VERBS.items() if each.replays)} play moves first.")
     if (count := len(moves.split())) > LONGEST:
         raise NotationError("moves", f"at most {LONGEST} moves over HTTP", str(count))
-    return {"moves": moves}
+    return {"moves": moves} if verb.replays else {}
 
 
 def _options() -> dict[str, str]:

@@ -17,6 +17,7 @@ from .rules.judge import Judge
 from .rules.outcome import Scored
 from .rules.position import Party, Position, sheets_of
 from .rules.readings import Readings
+from .rules.sight import SheetSight
 from .rules.turn import after_party
 
 
@@ -42,6 +43,7 @@ class Block(Game[Position, Move]):
         self._judge = Judge(self.rulebook, self._readings)
         self.board = SheetBoard(self.rulebook, self._judge)
         self.explain = SheetExplain(self.rulebook, self._readings)
+        self.sight = SheetSight(self)
 
     def first(self, /, **setup: str) -> Position:
         return set_up.first(self.rulebook, setup)

@@ -14,6 +14,7 @@ from .rules.notation import parse, read, write
 from .rules.outcome import outcome, settled
 from .rules.position import FIRST, SEATS, Position, ended, mover
 from .rules.readings import Readings
+from .rules.sight import ArenaSight
 
 
 class BlockArena(Game[Position, Move]):
@@ -31,6 +32,7 @@ class BlockArena(Game[Position, Move]):
         self._judge = Judge(self.rulebook, self._readings.distance)
         self.board = ArenaBoard(self.rulebook, self.first())
         self.explain = ArenaExplain(self, self._readings)
+        self.sight = ArenaSight(self)
 
     def first(self, /, begins: str = "light", **unknown: str) -> Position:
         if unknown:

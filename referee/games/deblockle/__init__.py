@@ -16,6 +16,7 @@ from .rules.outcome import claimed, outcome, settled
 from .rules.position import SEATS, Position, parse, read, to_move, write
 from .rules.readings import Readings
 from .rules.set_up import first, roll
+from .rules.sight import DeblockleSight
 
 
 class Deblockle(Game[Position, Move]):
@@ -36,6 +37,7 @@ class Deblockle(Game[Position, Move]):
         self._judge = Judge(self.rulebook, self.readings, self._generator)
         self.board = CubeBoard(self.rulebook, self._generator, self.first())
         self.explain = CubeExplain(self, self._generator, self.board)
+        self.sight = DeblockleSight(self)
 
     def first(self, /, **setup: str) -> Position:
         return first(self.rulebook, setup)

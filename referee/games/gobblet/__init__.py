@@ -13,6 +13,7 @@ from .rules.moves import Move, moves, read_move
 from .rules.outcome import claim, outcome
 from .rules.position import FIRST, SEATS, Position, parse, read, write
 from .rules.readings import Readings
+from .rules.sight import GobbletSight
 
 
 class Gobblet(Game[Position, Move]):
@@ -32,6 +33,7 @@ class Gobblet(Game[Position, Move]):
             self.hidden = Hidden(revealed, self.rulebook.say("sealed"), self.rulebook.options["memory"].clause)
         self.board = GobbletBoard(self.rulebook, self._readings)
         self.explain = GobbletExplain(self, self._readings)
+        self.sight = GobbletSight(self)
 
     def first(self, /, begins: str = "red", **unknown: str) -> Position:
         if unknown:

@@ -17,6 +17,7 @@ from .rules.moves import Move, legal_moves, parse_move
 from .rules.outcome import outcome, settled
 from .rules.position import SEATS, Position, begun, first, parse, read, seat_of, write
 from .rules.readings import Readings
+from .rules.sight import GridSight
 
 
 class GridBloc(Game[Position, Move]):
@@ -36,6 +37,7 @@ class GridBloc(Game[Position, Move]):
         self._judge = Judge(self.rulebook, self.readings)
         self.board = GridBoard(self.rulebook, self.readings, self.first())
         self.explain = GridExplain(self.rulebook, self.readings)
+        self.sight = GridSight(self, self.readings)
 
     def first(self, /, board: str = "open", **unknown: str) -> Position:
         """`board`: the name of one that comes with the program, or a line such as "9x9:e5:-"."""
