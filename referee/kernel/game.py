@@ -130,6 +130,14 @@ class Game(ABC, Generic[P, M]):
     def to_move(self, position: P) -> tuple[str, ...]:
         """The seats that owe a move; none when the game is over."""
 
+    def awaited(self, position: P) -> tuple[str, ...]:
+        """Those of `to_move` without whom play does not go on: who only may do something is left out."""
+        return self.to_move(position)
+
+    def unsaid(self, position: P, move: M) -> tuple[M, ...]:
+        """What goes without saying before this move: that those who might have done something did nothing."""
+        return ()
+
     @abstractmethod
     def mover(self, position: P, move: M) -> str:
         """The seat that makes this move, by its full name."""

@@ -132,7 +132,7 @@ class _Work:
         event: Moved | Corrected
         if isinstance(old, Moved):
             move = self.table.game.move_by(old.seat, old.move, self.table.position)
-            event = replace(self.table.moved(str(move), anyway=True), thrown=old.thrown)
+            event = replace(self.table.moved(str(move), anyway=True), thrown=old.thrown, unsaid=old.unsaid)
         elif isinstance(old, Corrected):
             event = Corrected(old.reason, position=old.position)
         else:

@@ -16,6 +16,7 @@ from .events import KINDS, Event, Moved, Peeked, Recorded
 RENAMED: dict[tuple[type[Recorded], str], str] = {(Peeked, "entry"): "at"}
 LEFT_OUT = {
     "thrown": False,
+    "unsaid": False,
     "chosen": None,
     "series": None,
     "clause": None,

@@ -55,12 +55,16 @@ class Started(Recorded):
 
 @dataclass(frozen=True, slots=True)
 class Moved(Recorded):
-    """A move, with the verdict as it was given then. `thrown`: the page rolled these dice."""
+    """A move, with the verdict as it was given then.
+
+    `thrown`: the page rolled these dice; `unsaid`: nobody entered it, it went without saying before the next one.
+    """
 
     kind = "moved"
     move: str
     seat: str
     thrown: bool = False
+    unsaid: bool = False
     verdict: Verdict = field(kw_only=True)
 
 

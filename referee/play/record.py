@@ -79,10 +79,10 @@ def said(table: TableState, event: Event) -> str:
     match event:
         case Started():
             return "Table started"
-        case Moved(move, seat, thrown):
+        case Moved(move, seat, thrown, unsaid):
             broken = [finding.clause for finding in event.verdict.findings if finding.severity in GRAVE]
-            illegal = f"  illegal: {', '.join(broken)}" if broken else ""
-            return f"{table.seat_label(seat)} {move}{'  thrown here' if thrown else ''}{illegal}"
+            marks = {"thrown here": thrown, "nothing entered": unsaid, f"illegal: {', '.join(broken)}": broken}
+            return "  ".join((f"{table.seat_label(seat)} {move}", *(mark for mark, so in marks.items() if so)))
         case Counted(seat):
             return f"{table.seat_label(seat)}: a turn counted"
         case Corrected(reason):

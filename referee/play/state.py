@@ -172,7 +172,8 @@ class TableState:
         if not isinstance(event, Moved):
             return "The position was set by hand"
         entry = self.at(event.seq).entry  # with the game as it was read then: a later reading changes no words
-        return entry.open_words if self.open(event.seq) else entry.words
+        words = entry.open_words if self.open(event.seq) else entry.words
+        return f"{words}, nothing entered" if event.unsaid else words
 
 
 def seat_label(game: AnyGame, seats: Collection[str], seat: str) -> str:

@@ -1,11 +1,9 @@
 """What can happen next at a table. Pure: each act answers the event to be stored."""
 
-from dataclasses import replace
-
 from .. import games
-from ..kernel import Move, Pick, Severity, Verdict
+from ..kernel import Severity
 from ..rulebook import listed
-from .errors import Refused, TableError
+from .errors import TableError
 from .events import (
     ASSISTS,
     WHOLE_RECORD,
@@ -24,8 +22,8 @@ from .events import (
     TakenBack,
     Why,
 )
+from .making import Making
 from .notation import parse_position
-from .state import TableState
 
 REASON_LENGTH = 200
 MOST = 5_000  # events of a table; the longest games take some hundreds
@@ -33,7 +31,7 @@ OF_BOARDS: tuple[Ending, ...] = ("resigned", "stopped")
 OF_SHEETS: tuple[Ending, ...] = ("over", "stopped")  # somebody who leaves stops filling in: the others may play on
 
 
-class Table(TableState):
+class Table(Making):
     """A table, and what can happen there next."""
 
     def check_room(self, *events: Event) -> None:
@@ -43,30 +41,6 @@ class Table(TableState):
                 f"There is no room for more: {MOST:,} things are written down at this table. "
                 "Start a new table, and set up the board there as it lies."
             )
-
-    def judge(self, text: str) -> tuple[Move, Verdict]:
-        """Raises NotationError."""
-        move: Move = self.game.move(text, self.position)
-        return move, self.game.judge(self.position, move, self.before)
-
-    def moved(self, text: str, anyway: bool = False) -> Moved:
-        """A move made. Raises NotationError; Refused for an illegal one unless `anyway`, for an impossible one always."""
-        self._mirrors()
-        move, verdict = self.judge(text)
-        if self.closing:
-            raise TableError("This game is over. Press Undo to play on.")
-        if not verdict.possible or not (verdict.legal or anyway or not self.speaks):
-            raise Refused(verdict, move)
-        seat = self.game.mover(self.position, move)
-        after = self.game.write(self.game.after(self.position, move))
-        return Moved(str(move), seat, position=after, verdict=verdict)
-
-    def rolled(self, pick: Pick) -> Moved:
-        """Dice rolled here rather than at the table: a move like any other. Raises TableError where none are to be rolled."""
-        move = self.game.dice.roll(self.position, pick) if self.game.dice else None
-        if move is None:
-            raise TableError("There are no dice to roll now.")
-        return replace(self.moved(str(move)), thrown=True)
 
     def counted(self) -> Counted:
         """One turn more, where only the counters are kept. Raises TableError."""
@@ -94,7 +68,10 @@ class Table(TableState):
             return self.taken_back(self.entry.seq, "mis-tap")
         if not self.entry.earlier:
             raise TableError("There is nothing to undo yet.")
-        return self.taken_back(self.entry.earlier.seq, "mis-tap")
+        entry = self.entry.earlier
+        while entry.earlier and isinstance(entry.event, Moved) and entry.event.unsaid:
+            entry = entry.earlier  # nobody entered it: it goes with the move it came with
+        return self.taken_back(entry.seq, "mis-tap")
 
     @property
     def _just_amended(self) -> Amended | None:
@@ -176,10 +153,6 @@ class Table(TableState):
     def rematched(self, code: str) -> Rematched:
         """The rematch is at the table with this code."""
         return Rematched(code, position=self.notation)
-
-    def _mirrors(self) -> None:
-        if self.counting:
-            raise TableError("This table only counts turns. Set up the board when the game is settled.")
 
     def _still_running(self) -> None:
         if self.declared:

@@ -1,6 +1,7 @@
 """Moving at a table: by taps, in notation, by dice thrown here; or one turn counted."""
 
 import secrets
+from collections.abc import Sequence
 from functools import partial
 
 from flask import Blueprint, Flask, Response, abort, make_response, request
@@ -53,9 +54,9 @@ def move(code: str) -> Response:
     if taps and not anyway and forms.version() == table.version and (doubt := tapping.waiting(table, taps, typed)):
         return make_response(render_table(table, code, taps=taps, doubt=doubt, typed=typed), 422)
 
-    def moved(table: Table) -> Event:
+    def moved(table: Table) -> Sequence[Event]:
         seen = as_seen(table)
-        return table.moved(forgiven(table.game, seen.position, typed, nearest(seen).seat), anyway=bool(anyway))
+        return table.played(forgiven(table.game, seen.position, typed, nearest(seen).seat), anyway=bool(anyway))
 
     return write(code, moved, moving=True)
 
@@ -71,7 +72,7 @@ def _tap(code: str, taps: tuple[str, ...], tap: str) -> Response:
         return conflict(table, code) if as_seen(table) is not table else make_response(page(table, code), 422)
     if not reading.made:
         return _finish(code, reading.taps, sent)
-    answer = write(code, lambda table: table.moved(str(reading.made)), moving=True, sent=sent)
+    answer = write(code, lambda table: table.played(str(reading.made)), moving=True, sent=sent)
     first = store().stored(code, sent.token)
     if answer.status_code >= 400 or not first:
         return answer
@@ -89,13 +90,13 @@ def _stray(code: str, sent: forms.Sent) -> Response:
 def _finish(code: str, taps: tuple[str, ...], sent: forms.Sent, made: bool = False) -> Response:
     """The move that the taps make is written; while they make none they are in hand. `made`: a move was recorded just now."""
 
-    def tapped(table: Table) -> Event:
+    def tapped(table: Table) -> Sequence[Event]:
         view = viewed(table.game, table.position, taps)
         if not view.moves:
             raise Unfinished(view)
         words = [str(move) for move in view.moves]
         try:
-            return table.moved(words[0])
+            return table.played(words[0])
         except Refused as refused:
             refused.taps, refused.others = view.taps, words[1:]
             raise

@@ -34,8 +34,8 @@ def led_on(near: Near, version: int) -> Near:
 def near(game: Game, position: Position, usual: str = "", onward: bool = False) -> Near:
     """As the address or the form says. `side` pins a seat: its phone lies there. `tab` looks at one seat's sheet.
 
-    With neither the `usual` sheet is seen, else that of who owes something. `onward`: a move was made, so a tab that
-    owes nothing any more gives way to one that does.
+    With neither the `usual` sheet is seen, else that of who owes something. `onward`: a move was made, so a tab gives way
+    unless it is the usual sheet.
     """
     seats = game.seats_of(position)
     side, tab = (request.values.get(name, "") for name in ("side", "tab"))
@@ -44,7 +44,7 @@ def near(game: Game, position: Position, usual: str = "", onward: bool = False) 
         turned = bool(side) and side != seats[0]
         return Near(side or seats[0], seats if turned else seats[::-1], {"side": side} if turned else {}, turned)
     owing = game.to_move(position)
-    if tab not in seats or (onward and owing and tab not in owing):
+    if tab not in seats or (onward and owing and tab != usual):
         tab = ""
     kept = {name: seat for name, seat in (("side", side), ("tab", tab)) if seat and len(seats) > 1}
     return Near(tab or side or usual or next(iter(owing), seats[0]), seats, kept)

@@ -23,12 +23,23 @@ TOKEN = secrets.token_urlsafe(12)  # stands in what is drawn once for all who lo
 
 
 def nearest(table: Table, onward: bool = False, taps: tuple[str, ...] = ()) -> Near:
-    """Who is near unless the address says: whose sheet is in hand, who owes something, who won, who moved last."""
+    """Who is near unless the address says: whose sheet is in hand, who goes on, who won, who moved last."""
     last = table.last_move.seat if table.last_move else ""
     won = table.outcome.winners if table.declared else ()
     held = [tap.partition("/")[0] for tap in taps[-1:] if "/" in tap]
-    usual = next(iter((*held, *table.to_move, *won)), last)
+    usual = next(iter((*held, *_next(table, last), *won)), last)
     return near(table.game, table.position, usual if usual in table.seats else "", onward)
+
+
+def _next(table: Table, last: str) -> tuple[str, ...]:
+    """Who goes on: on sheets who moved last, while there is something to do there; then who is awaited, on from there."""
+    if not table.game.sheets or not last:
+        return table.to_move
+    if last in table.to_move:
+        return (last,)
+    awaited = table.game.awaited(table.position)
+    on = table.seats.index(last)
+    return tuple(seat for seat in (*table.seats[on:], *table.seats[:on]) if seat in awaited)
 
 
 def render_table(table: Table, code: str, onward: bool = False, **wanted) -> str:
@@ -71,11 +82,18 @@ def _board(table: Table, code: str, near_: Near, want: Wanted) -> str:
         over=over,
         states=_states(table, over),
         live=may_write(code) and not table.closing and not view.leads_on,
-        throws=not table.closing and bool(game.dice and game.dice.roll(table.position, lambda faces: faces[0])),
+        throws=_throws(table),
         asks=not over and table.speaks and offered(game, table.position, near_.seat),
         hints=hinted(game, table.position, near_.seat, want.hints),
         hint_url=lambda taps: url_for("tables.show", code=code, taps=taps, **near_.kept),
     )
+
+
+def _throws(table: Table) -> bool:
+    """Are there dice to be rolled? Right after a take-back they are not offered to whoever may still do something else."""
+    if table.closing or (table.dropped and not table.game.awaited(table.position)):
+        return False
+    return bool(table.game.dice and table.game.dice.roll(table.position, lambda faces: faces[0]))
 
 
 def _shared(table: Table, code: str, near_: Near, at: int | None = None, taps: tuple[str, ...] = ()) -> dict:

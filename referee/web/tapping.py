@@ -23,7 +23,7 @@ def read(table: Table, taps: tuple[str, ...], tap: str) -> Reading:
     if held.moves:
         return Reading(_after_refusal(table, held, tap))
     on = Reading((*held.taps, tap))
-    ready = tuple(move for move in held.ready if _legal(table, move))
+    ready = tuple(move for move in held.ready if table.allows(move))
     now = viewed(game, position, on.taps)
     if not ready or _goes_on(table, held, now) or tap in held.taps:  # the last: put down, or shown otherwise
         return on
@@ -32,7 +32,7 @@ def read(table: Table, taps: tuple[str, ...], tap: str) -> Reading:
     now_too = tap in _allowed(game, position) and not other
     if then and not (now_too and now.moves):
         return Reading((tap,), ready[0])
-    if now.moves and not any(_legal(table, move) for move in now.moves):
+    if now.moves and not any(table.allows(move) for move in now.moves):
         return on  # it is told why not
     return Reading(held.taps, doubt=ready)
 
@@ -40,7 +40,7 @@ def read(table: Table, taps: tuple[str, ...], tap: str) -> Reading:
 def waiting(table: Table, taps: tuple[str, ...], typed: str) -> tuple[Move, ...]:
     """The legal moves that these taps show and that wait for ✓, unless it is one of them that was typed."""
     ready = viewed(table.game, table.position, taps).ready
-    return tuple(move for move in ready if _legal(table, move)) if typed not in map(str, ready) else ()
+    return tuple(move for move in ready if table.allows(move)) if typed not in map(str, ready) else ()
 
 
 def _after_refusal(table: Table, held: View, tap: str) -> tuple[str, ...]:
@@ -60,11 +60,7 @@ def _after_refusal(table: Table, held: View, tap: str) -> tuple[str, ...]:
 def _goes_on(table: Table, held: View, now: View) -> bool:
     """Does this hand hold what that one held, or aim it elsewhere? Not if all that comes of it is a move that is not legal."""
     kept = now.taps[: len(held.taps)] == held.taps or bool(now.ready)
-    return kept and (not now.moves or any(_legal(table, move) for move in now.moves))
-
-
-def _legal(table: Table, move: Move) -> bool:
-    return table.game.judge(table.position, move, table.before).legal
+    return kept and (not now.moves or any(table.allows(move) for move in now.moves))
 
 
 def _allowed(game: Game, position: Position) -> set[str]:

@@ -57,7 +57,7 @@ def _write(code: str, make: Make, again: Again | None, moving: bool, sent: forms
         return conflict(table, code)
     try:
         events = [marked(table, event) for event in _all(make(table))]
-        event = events[0]
+        event = events[-1]
         table.check_room(*events)
         if late and isinstance(event, Moved) and not _untouched(table, version, event.move):
             return conflict(table, code)
@@ -76,7 +76,9 @@ def _write(code: str, make: Make, again: Again | None, moving: bool, sent: forms
         note = sentence(table.game, error)
         page = again(table, note) if again else render_table(table, code, note=note, typed=typed)
         return make_response(page, 422)
-    if stored.seq != table.version + 1 or not _same(stored, event):  # another request with the same token was quicker
+    if stored.seq != table.version + 1 or not _same(
+        [stored, *others], events
+    ):  # another request with the same token was quicker
         return conflict(load(code), code)
     return _done(then(code, table, [stored, *others]), code)
 
@@ -98,18 +100,23 @@ def _untouched(table: Table, version: int, move: str) -> bool:
     return now == then or (bool(seat) and game.sheets.of(now, seat) == game.sheets.of(then, seat))
 
 
-def _means(stored: Event, table: Table, version: int, make: Callable[[Table], Event]) -> bool:
+def _means(stored: Event, table: Table, version: int, make: Make) -> bool:
     """Is the form sent again the one that was stored, rather than another with its token?"""
     if not 1 <= version < stored.seq:
         return False
     try:
-        event = _all(make(table.at(version)))[0]
+        events = _all(make(table.at(version)))
     except RefereeError:
         return False
-    return _same(stored, event)
+    made = [table.at(seq).event for seq in range(stored.seq, min(stored.seq + len(events) - 1, table.version) + 1)]
+    return _same(made, events)
 
 
-def _same(stored: Event, event: Event) -> bool:
+def _same(stored: Sequence[Event], events: Sequence[Event]) -> bool:
+    return len(stored) == len(events) and all(map(_alike, stored, events))
+
+
+def _alike(stored: Event, event: Event) -> bool:
     """Dice thrown here fall otherwise at every try: the form sent again means the throw that is stored."""
     if isinstance(stored, Moved) and isinstance(event, Moved) and stored.thrown and event.thrown:
         return True

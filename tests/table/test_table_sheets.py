@@ -34,9 +34,9 @@ def test_names_are_kept_of_those_who_play():
 
 def test_a_throw_is_a_move_by_chance():
     table = begun()
-    event = table.rolled(last)
+    (event,) = table.rolled(last)
     assert event.kind == "moved" and event.thrown and event.seat == "1"
-    assert event.move == table.rolled(last).move != table.rolled(lambda faces: faces[0]).move
+    assert event.move == table.rolled(last)[0].move != table.rolled(lambda faces: faces[0])[0].move
     after = add(table, event)
     assert said(after, after.events[-1]).startswith("Player 1 !") and "thrown here" in as_text(after, "K7QFBX")
     with pytest.raises(TableError):
@@ -102,4 +102,4 @@ def test_a_correction_keeps_the_seats():
 def test_nothing_owed_is_not_the_end():
     table = begin(position="1...... - - - -")
     assert not table.declared and not table.outcome.over and table.seats == ("1",)
-    assert add(table, table.rolled(last)).last_move
+    assert add(table, *table.rolled(last)).last_move

@@ -22,7 +22,7 @@ def test_a_take_back_by_mistake(seat):
     seat.post("take-back")
     page = seat.page()
     assert "Taken back" in says(page)
-    restore = button(page, "Restore what was taken back")
+    restore = button(page, "Bring it back")
     assert seat.press(form_of(restore), restore).status_code == 303
     assert spots(seat.page())["c3"]["aria-label"].startswith("c3, yellow 4")
 

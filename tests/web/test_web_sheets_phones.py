@@ -97,14 +97,14 @@ def test_what_is_common_to_all_needs_the_table_as_it_was_seen(client):
 
 def test_whoever_is_quicker_is_waited_for(three, monkeypatch):
     """Stored by another phone between reading and storing: once more, on the table as it lies now."""
-    append, first, second = Store.append, drop(three, "1"), drop(three, "2")
+    append, first, second = Store.append_all, drop(three, "1"), drop(three, "2")
 
-    def overtaken(store, code, event, **seen):
-        monkeypatch.setattr(Store, "append", append)
+    def overtaken(store, code, events, **seen):
+        monkeypatch.setattr(Store, "append_all", append)
         three.play(first)
-        return append(store, code, event, **seen)
+        return append(store, code, events, **seen)
 
-    monkeypatch.setattr(Store, "append", overtaken)
+    monkeypatch.setattr(Store, "append_all", overtaken)
     assert three.post("moves", move=second).status_code == 303
     assert [event.move for event in three.events()[-2:]] == [first, second]
 

@@ -10,7 +10,7 @@ from .board.choices import pictured
 from .board.hints import hints
 from .explain import SheetExplain
 from .rules import moves, notation, outcome, phases, set_up
-from .rules.acts import Move
+from .rules.acts import Move, RollDice
 from .rules.after import after_lone
 from .rules.audit import audit
 from .rules.judge import Judge
@@ -19,6 +19,7 @@ from .rules.position import Party, Position, sheets_of
 from .rules.readings import Readings
 from .rules.sight import SheetSight
 from .rules.turn import after_party
+from .rules.unsaid import left_out
 
 
 class Block(Game[Position, Move]):
@@ -91,6 +92,15 @@ class Block(Game[Position, Move]):
         if isinstance(position, Party):
             return phases.to_move(position)
         return ("1",) if position.due else ()
+
+    def awaited(self, position: Position) -> tuple[str, ...]:
+        if not isinstance(position, Party):
+            return () if position.has_dropped else ("1",)
+        return () if left_out(position) else phases.waiting(position)
+
+    def unsaid(self, position: Position, move: Move) -> tuple[Move, ...]:
+        left = left_out(position) if isinstance(move, RollDice) else None
+        return left.passes if left else ()
 
     def mover(self, position: Position, move: Move) -> str:
         return move.seat or (str(position.first) if isinstance(position, Party) else "1")

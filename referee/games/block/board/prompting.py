@@ -13,6 +13,7 @@ from ..rules.phases import circles, phase_of, second_of_choice, second_slide, sl
 from ..rules.position import KINDS, Party, Phase, Sheet, sheets_of
 from ..rules.readings import Slide
 from ..rules.shapes import SHAPE_WORD
+from ..rules.unsaid import left_out
 from .hand import Hand
 from .taps import Taps
 
@@ -101,7 +102,12 @@ def _of_sheet(rules: Rulebook, sheet: Sheet) -> str:
 
 
 def _of_party(rules: Rulebook, party: Party, slide: Slide) -> str:
-    seats = waiting(party)
+    seats, left = waiting(party), left_out(party)
+    if left:
+        first = rules.say("player", seat=left.later.first)
+        return rules.say(
+            "alone-combo-or-roll" if party.solo else "await-combo-or-roll", **players(rules, party, seats), first=first
+        )
     if not seats:
         return rules.say("await-nothing")
     if party.phase == "slide":

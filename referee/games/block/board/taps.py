@@ -10,6 +10,7 @@ from ..rules.owed import FirstNumber, Owed, Penalty, shapes_owed
 from ..rules.phases import awaits_roll, circles, second_of_choice, to_move
 from ..rules.position import BONUS, LETTERS, SIZES, Party, Position, sheets_of
 from ..rules.shapes import DRAWN, SHAPES, orientations
+from ..rules.unsaid import left_out
 from . import rolling
 from .hand import Falling, Hand
 
@@ -31,6 +32,11 @@ class Taps:
         if self.party and (self.party.phase in ("roll", "slide") or seat not in to_move(self.party)):
             return None
         return None if penalty_turn(self.position) else self.sheets[seat].due
+
+    @property
+    def rolling(self) -> bool:
+        """Can a roll be entered? Who is asked for a combo alone makes none then."""
+        return awaits_roll(self.position) or left_out(self.position) is not None
 
     @property
     def sliding(self) -> bool:
@@ -58,7 +64,7 @@ class Taps:
         seat, slash, word = tap.rpartition("/")
         alone = "" if self.party else "1"
         if not slash and word[:1] == "!":
-            return rolling.entered(hand, word[1:], alone) if awaits_roll(self.position) else hand
+            return rolling.entered(hand, word[1:], alone) if self.rolling else hand
         if not slash and word in rolling.ENTERED:
             return rolling.taken_out(hand, word, alone)
         if not slash and word[:1] == "v" and word[1:] in tuple(LETTERS):

@@ -12,7 +12,7 @@ from ..rules.grid import COLUMNS, LINE_ONE, LINES, Squares
 from ..rules.judge import Judge
 from ..rules.letters import others_may, penalty_turn
 from ..rules.owed import ComboChance, FirstNumber, Penalty
-from ..rules.phases import awaits_roll, circles, slidable
+from ..rules.phases import circles, slidable
 from ..rules.position import PENALTY, Position, dice_of
 from ..rules.shapes import EMPTY, SHAPES, Cells, landings, lying, orientations
 from . import prompting, shared_areas
@@ -147,7 +147,7 @@ class Viewer:
     # Between the players
 
     def _common(self, reader: Taps, hand: Hand) -> Iterator[Area]:
-        if awaits_roll(reader.position):
+        if reader.rolling:
             numbers = [face for face in hand.faces if face in NUMBER_FACES]
             shape = next((face for face in hand.faces if face in SHAPE_FACES), "")
             yield shared_areas.dice(self.rules, numbers, shape.replace(ANY_SHAPE, "*"), entering=True)

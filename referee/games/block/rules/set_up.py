@@ -10,6 +10,7 @@ from .owed import FirstNumber
 from .phases import awaits_roll
 from .position import LETTERS, Party, Position, Sheet, Tile
 from .shapes import ON_THE_DIE, SHAPES
+from .unsaid import left_out
 
 SHEET = "sheet"  # in place of a number of players: one sheet, the others' stay on paper
 EMPTY_SHEET = Sheet()
@@ -63,8 +64,8 @@ def draw(setup: Mapping[str, str], pick: Pick) -> dict[str, str]:
 
 
 def roll(position: Position, pick: Pick) -> Move | None:
-    """The roll of the five dice, where one is awaited."""
-    if not awaits_roll(position):
+    """The roll of the five dice, where one is awaited, or only combos are left out before it."""
+    if not awaits_roll(position) and not left_out(position):
         return None
     return RollDice("", Roll("".join(map(pick, NUMBER_DICE)), pick(SHAPE_DIE)))
 

@@ -1,0 +1,65 @@
+"""Moves at a table: judged, made, rolled. Pure: each act answers the events to be stored."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ..kernel import Move, Pick, Position, Verdict
+from .errors import Refused, TableError
+from .events import Moved
+from .state import TableState
+
+
+class Making(TableState):
+    """A table at which moves are made."""
+
+    def judge(self, text: str) -> tuple[Move, Verdict]:
+        """Raises NotationError."""
+        move: Move = self.game.move(text, self.position)
+        return move, self.game.judge(self.position, move, self.before)
+
+    def moved(self, text: str, anyway: bool = False) -> Moved:
+        """A move made. Raises NotationError; Refused for an illegal one unless `anyway`, for an impossible one always."""
+        self._mirrors()
+        return self._made(text, self.position, self.before, anyway)
+
+    def played(self, text: str, anyway: bool = False) -> tuple[Moved, ...]:
+        """A move made, and before it what goes without saying: to be stored together, or not at all. Raises as `moved`."""
+        self._mirrors()
+        position: Position = self.position
+        before: Sequence[Position] = self.before
+        passed: list[Moved] = []
+        for move in self.game.unsaid(position, self.game.move(text, position)):
+            passed.append(replace(self._made(str(move), position, before), unsaid=True))
+            position, before = self.game.after(position, move), [*before, position]
+        return (*passed, self._made(text, position, before, anyway))
+
+    def allows(self, move: Move) -> bool:
+        """Is it legal, after what goes without saying before it?"""
+        position: Position = self.position
+        before: Sequence[Position] = self.before
+        for each in self.game.unsaid(position, move):
+            position, before = self.game.after(position, each), [*before, position]
+        return self.game.judge(position, move, before).legal
+
+    def _made(self, text: str, position: Position, before: Sequence[Position], anyway: bool = False) -> Moved:
+        """A move made where `position` lies. Raises as `moved`."""
+        move: Move = self.game.move(text, position)
+        verdict = self.game.judge(position, move, before)
+        if self.closing:
+            raise TableError("This game is over. Press Undo to play on.")
+        if not verdict.possible or not (verdict.legal or anyway or not self.speaks):
+            raise Refused(verdict, move)
+        after = self.game.write(self.game.after(position, move))
+        return Moved(str(move), self.game.mover(position, move), position=after, verdict=verdict)
+
+    def rolled(self, pick: Pick) -> tuple[Moved, ...]:
+        """Dice rolled here rather than at the table: a move like any other. Raises TableError where none are to be rolled."""
+        move = self.game.dice.roll(self.position, pick) if self.game.dice else None
+        if move is None:
+            raise TableError("There are no dice to roll now.")
+        *passed, rolled = self.played(str(move))
+        return (*passed, replace(rolled, thrown=True))
+
+    def _mirrors(self) -> None:
+        if self.counting:
+            raise TableError("This table only counts turns. Set up the board when the game is settled.")
