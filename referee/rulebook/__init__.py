@@ -5,6 +5,7 @@ from .book import Rulebook
 from .decoding import DataError
 from .errors import GameUnknown, MoveImpossible, NotationError, OptionUnknown, RefereeError, SetupError
 from .findings import Finding, Severity
+from .lessons import Lesson, Task
 from .loading import RULES, load
 from .options import Choice, Option
 from .readings import readings
@@ -28,10 +29,12 @@ __all__ = [
     "Clause",
     "DataError",
     "Example",
+    "Lesson",
     "Pair",
     "Reading",
     "Rulebook",
     "Sentence",
+    "Task",
     "listed",
     "load",
     "readings",

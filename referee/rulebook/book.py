@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from .errors import OptionUnknown
 from .findings import Finding
+from .lessons import Lesson
 from .options import Option
 from .shapes import About, Clause, Pair, Sentence
 from .wording import capital, fill, listed
@@ -25,6 +26,7 @@ class Rulebook:
     sentences: dict[str, Sentence]
     unsaid: tuple[str, ...]
     words: dict[str, str] = field(hash=False)
+    lesson: Lesson = field(default=Lesson(), hash=False)
 
     def find(self, code: str, squares: tuple[str, ...] = (), /, **values: object) -> Finding:
         """The finding of this code about these values, its sentence said."""

@@ -4,7 +4,7 @@ from functools import cache
 
 from msgspec.structs import asdict, replace
 
-from . import files, questions
+from . import files, lessons, questions
 from .book import Rulebook
 from .decoding import ROOT
 from .errors import GameUnknown
@@ -13,6 +13,7 @@ from .shapes import Clause, Example, Pair, Sentence
 
 RULES = ROOT / "data" / "rules"
 QUESTIONS = ROOT / "data" / "questions"
+LESSONS = ROOT / "data" / "lessons"
 
 
 @cache
@@ -24,21 +25,23 @@ def load(slug: str) -> Rulebook:
     rules = files.read(path)
     asked = questions.read(QUESTIONS / f"{slug}.txt", rules.clauses)
     options = {key: _option(slug, key, text) for key, text in rules.options.items()}
+    clauses = {
+        number: Clause(id=f"{slug}:{number}", asked=asked.get(number, ()), **asdict(text))
+        for number, text in rules.clauses.items()
+    }
     return Rulebook(
         slug=slug,
         title=rules.title,
         about=rules.about,
         sections=rules.sections,
-        clauses={
-            number: Clause(id=f"{slug}:{number}", asked=asked.get(number, ()), **asdict(text))
-            for number, text in rules.clauses.items()
-        },
+        clauses=clauses,
         options={key: option for key, option in options.items() if option.kind != "setup"},
         setup={key: option for key, option in options.items() if option.kind == "setup"},
         pairs=tuple(_pair(key, pair) for key, option in rules.options.items() for pair in option.pairs),
         sentences={code: _sentence(slug, code, text) for code, text in rules.findings.items()},
         unsaid=asked.get(questions.UNSAID, ()),
         words=rules.words,
+        lesson=lessons.read(LESSONS / f"{slug}.txt", clauses),
     )
 
 

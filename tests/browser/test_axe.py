@@ -79,6 +79,9 @@ PAGES = [
     "/rules/deblockle/print",
     "/sheets/block",
     "/settle/block/quick?taps=ki3&taps=L1",
+    "/learn/gobblet",
+    "/learn/block/5.6",
+    "/learn/deblockle/2?answer=yes",
     *(f"/{page}/{game}" for page in ("new", "rules", "mirror", "check", "settle") for game in GAMES),
 ]
 

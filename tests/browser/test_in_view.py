@@ -127,6 +127,9 @@ PAGES = (
     "/boards/gridbloc",
     "/rules/gobblet/3.3",
     "/rules/block/rulings",
+    "/learn/gobblet",
+    "/learn/block/5.6",
+    "/learn/deblockle/2?answer=yes",
     *(f"/{page}/{game}" for page in ("new", "rules", "mirror", "check") for game in GAMES),
 )
 
