@@ -20,5 +20,5 @@ def result(closing: Closed, game: AnyGame, position: Position, before: Sequence[
     if closing.how == "stopped":
         return Outcome("drawn", (), "", (ReceiptLine("The players stopped without a result", "", (), "", True),))
     winners = tuple(seat for seat in seats if seat != closing.seat)
-    label = f"{game.board.seat_label(closing.seat)} resigned"
+    label = f"{game.board.seat_label(closing.seat)} {'forfeited the game' if closing.how == 'forfeited' else 'resigned'}"
     return Outcome("won" if len(winners) == 1 else "shared", winners, "", (ReceiptLine(label, "", (), "", True),))

@@ -15,8 +15,16 @@ ASSISTS = {
 }
 WHOLE_RECORD = 0  # what is peeked at when somebody opens the record instead of one entry
 
-Why = Literal["mis-tap", "agreed", "restored"]
-Ending = Literal["resigned", "stopped", "over"]
+Why = Literal["mis-tap", "agreed", "restored", "ruled"]
+Ending = Literal["resigned", "stopped", "over", "forfeited"]
+Claim = Literal["illegal", "other"]
+Ruling = Literal["stands", "back", "forfeited"]
+CLAIMS: dict[Claim, str] = {"illegal": "This was illegal", "other": "This is not what was played"}
+RULINGS: dict[Ruling, str] = {
+    "stands": "The move stands",
+    "back": "Taken back to before this move",
+    "forfeited": "The game is forfeited",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,10 +142,31 @@ class Agreed(Recorded):
 
 @dataclass(frozen=True, slots=True)
 class Ended(Recorded):
-    """A seat resigned, the players stopped, or they said of sheets that the game is over."""
+    """A seat resigned or forfeited the game, the players stopped, or they said of sheets that the game is over."""
 
     kind = "ended"
     how: Ending
+    seat: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Disputed(Recorded):
+    """Somebody says of an entry that it was illegal, or that something other was played; and more in `words`."""
+
+    kind = "disputed"
+    entry: int
+    claim: Claim
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Decided(Recorded):
+    """The dispute is settled. What the ruling does, the event after it does: a take-back, or the game forfeited by `seat`."""
+
+    kind = "decided"
+    dispute: int
+    ruling: Ruling
+    words: str = ""
     seat: str = ""
 
 
@@ -151,8 +180,11 @@ class Rematched(Recorded):
 
 Placed = Started | Moved | Counted | Corrected  # after these something else lies there: an entry of the history
 Closed = Agreed | Ended
-Event = Placed | Amended | TakenBack | Peeked | Ruled | Closed | Rematched
+Event = Placed | Amended | TakenBack | Peeked | Ruled | Disputed | Decided | Closed | Rematched
 KINDS: dict[str, type[Event]] = {
     kind.kind: kind
-    for kind in (Started, Moved, Counted, Corrected, Amended, TakenBack, Peeked, Ruled, Agreed, Ended, Rematched)
+    for kind in (
+        *(Started, Moved, Counted, Corrected, Amended, TakenBack, Peeked, Ruled),
+        *(Disputed, Decided, Agreed, Ended, Rematched),
+    )
 }

@@ -12,6 +12,8 @@ from .events import (
     Amended,
     Corrected,
     Counted,
+    Decided,
+    Disputed,
     Ended,
     Event,
     Moved,
@@ -74,6 +76,10 @@ def _step(table: Table, event: Event) -> Table:
         case Ruled():
             game = games.get(table.game.slug, **table.game.options | event.options)
             return _next(table, event, game=game, assist=event.assist, dropped=table.dropped)
+        case Disputed():
+            return _next(table, event, dispute=event, dropped=table.dropped)
+        case Decided():
+            return _next(table, event, dispute=None, dropped=table.dropped)
         case Agreed() | Ended():
             return _next(table, event, closing=event)
         case Rematched():

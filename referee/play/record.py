@@ -6,10 +6,14 @@ from ..kernel import Severity
 from . import codec
 from .events import (
     ASSISTS,
+    CLAIMS,
+    RULINGS,
     Agreed,
     Amended,
     Corrected,
     Counted,
+    Decided,
+    Disputed,
     Ended,
     Event,
     Moved,
@@ -99,18 +103,27 @@ def said(table: TableState, event: Event) -> str:
         case Ruled(options, assist):
             agreed = _chosen(table, options) or "Rule options as before"
             return f"Agreed: {agreed}; the referee: {ASSISTS[assist].partition(':')[0]}"
+        case Disputed(entry, claim, words):
+            return f"Disputed: entry {entry}. {CLAIMS[claim]}{_quoted(words)}"
+        case Decided(_, ruling, words, seat):
+            whose = f" by {table.seat_label(seat)}" if seat else ""
+            return f"Decided: {RULINGS[ruling]}{whose}{_quoted(words)}"
         case Rematched(code):
             return f"Rematch at table {code}"
         case Agreed(clause):
             return "Draw agreed" if clause is None else f"Called a draw: {clause}"
         case Ended("over"):
             return "Ended by the players, counted as it lies"
-        case Ended("resigned", seat):
-            return f"{table.seat_label(seat)} resigned"
+        case Ended("resigned" | "forfeited" as how, seat):
+            return f"{table.seat_label(seat)} {how}"
         case Ended():
             return "Stopped without a result"
         case _:
             assert_never(event)
+
+
+def _quoted(words: str) -> str:
+    return f": “{words}”" if words else ""
 
 
 def _chosen(table: TableState, options: dict[str, str]) -> str:

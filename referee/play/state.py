@@ -11,7 +11,7 @@ from pyrsistent import PVector, pvector
 from ..kernel import ONGOING, AnyGame, Outcome, Position
 from .closing import result
 from .errors import TableError
-from .events import WHOLE_RECORD, Amended, Closed, Counted, Event, Moved, Placed, Started, TakenBack
+from .events import WHOLE_RECORD, Amended, Closed, Counted, Disputed, Event, Moved, Placed, Started, TakenBack
 from .history import Entry, Positions, Turn
 
 DRAWN = "drawn"  # in a series: the games that nobody won
@@ -36,6 +36,7 @@ class TableState:
     peek_count: int = 0  # how often somebody looked back
     dropped: TakenBack | None = None  # the last take-back while nothing came after it: what it took back can be restored
     amended: Amended | None = None  # the last amendment of the play as it stands
+    dispute: Disputed | None = None  # what is to be decided
     next_code: str = ""  # where the rematch is played
 
     @property

@@ -12,11 +12,13 @@ from ..storage.database import usual_path
 from ..storage.store import migrate
 from . import (
     addresses,
+    amends,
     api,
     ask,
     boards,
     calibrate,
     check,
+    disputes,
     empty,
     errors,
     guard,
@@ -82,6 +84,8 @@ def create_app(database: str | Path | None = None, **config) -> Flask:
         moves,
         records,
         replay,
+        amends,
+        disputes,
         mirror,
         check,
         settle,

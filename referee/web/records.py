@@ -2,7 +2,7 @@
 
 from flask import Blueprint, Flask, Response, abort, jsonify, render_template, request
 
-from ..play.events import WHOLE_RECORD, Amended, Corrected, Event, Moved, Peeked, TakenBack
+from ..play.events import CLAIMS, WHOLE_RECORD, Amended, Corrected, Disputed, Event, Moved, Peeked, TakenBack
 from ..play.record import as_json, as_text, said
 from ..play.table import Table
 from .guard import may_write, remember
@@ -65,6 +65,9 @@ def _words(table: Table, event: Event) -> str:
             left = f"{out} left out" if out else ""
             put = f"put in: {' '.join(moves)}" if moves else ""
             return f"The record put right from {_point(table, to)} on ({'; '.join(filter(None, (left, put)))})"
+        case Disputed(entry, claim, words):
+            more = f": “{words}”" if words else ""
+            return f"A dispute about move {table.at(entry).entry.number}. {CLAIMS[claim]}{more}"
         case Peeked() if event.entry:
             return f"Somebody looked back at the board as it was {_point(table, event.entry)}"
         case _:

@@ -124,7 +124,13 @@ def peek(code: str) -> Response:
     answer = write(code, lambda table: table.peeked(seq))
     if answer.status_code >= 400:
         return answer
-    then = {"correct": url_for("mirror.correct", code=code), "record": url_for("records.show", code=code)}
+    place = request.form.get("place", default=1, type=int)
+    then = {
+        "correct": url_for("mirror.correct", code=code),
+        "record": url_for("records.show", code=code),
+        "amend": url_for("amends.show", code=code, place=max(place, 1)),
+        "dispute": url_for("disputes.show", code=code, place=max(place, 1)),
+    }
     return redirect(then.get(request.form.get("then", "")) or url_for(".at", code=code, n=max(seq, 1)), 303)
 
 

@@ -7,7 +7,20 @@ import pytest
 from referee.kernel import Verdict
 from referee.play import codec
 from referee.play.errors import EventUnreadable
-from referee.play.events import KINDS, Agreed, Amended, Corrected, Ended, Moved, Peeked, Ruled, Started, TakenBack
+from referee.play.events import (
+    KINDS,
+    Agreed,
+    Amended,
+    Corrected,
+    Decided,
+    Disputed,
+    Ended,
+    Moved,
+    Peeked,
+    Ruled,
+    Started,
+    TakenBack,
+)
 from referee.play.fold import fold
 
 from .course import WIN, add, begin, play, stored
@@ -28,6 +41,8 @@ STORED = [
     (Corrected(position="x"), '{"reason": ""}'),
     (TakenBack(3, "mis-tap", position="x"), '{"to": 3, "why": "mis-tap"}'),
     (Amended(3, 1, ("4@a1",), 2, position="x"), '{"to": 3, "out": 1, "moves": ["4@a1"], "follow": 2}'),
+    (Disputed(3, "other", "No.", position="x"), '{"entry": 3, "claim": "other", "words": "No."}'),
+    (Decided(4, "stands", position="x"), '{"dispute": 4, "ruling": "stands", "words": "", "seat": ""}'),
     (Peeked(0, position="x"), '{"at": 0}'),
     (Ruled({}, "silent", position="x"), '{"options": {}, "assist": "silent"}'),
     (Agreed(position="x"), "{}"),
@@ -88,4 +103,4 @@ def test_an_event_that_does_not_follow_is_named():
 
 
 def test_every_kind_is_known_by_its_own_word():
-    assert len(KINDS) == 11 and all(json.loads(codec.encode(event)["data"]) == codec.data(event) for event, _ in STORED)
+    assert len(KINDS) == 13 and all(json.loads(codec.encode(event)["data"]) == codec.data(event) for event, _ in STORED)

@@ -67,6 +67,10 @@ def _table(state: str, seat: Seat) -> dict[str, str]:
         "/settings",
         "/record",
         "/correct",
+        "/dispute/1",
+        "/amend/1",
+        "/amend/1?how=wrong",
+        "/amend/1?how=never",
         f"/at/{seat.version}",
         "/at/1?side=yellow",
     )
