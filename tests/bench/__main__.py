@@ -6,10 +6,11 @@ from pathlib import Path
 from referee import games
 
 from ..serving import serving
-from . import asking, growth, rules, web
+from . import asking, growth, playouts, rules, web
 
 
 def main() -> None:
+    show("Random games, beside python-chess", playouts.figures(entry.slug for entry in games.all()))
     for entry in games.all():
         show(entry.title, [*rules.figures(entry.slug), *asking.of(entry.slug)])
     show("Asking the rules", asking.answers())

@@ -1,8 +1,8 @@
-"""The engine: playouts, verdicts."""
+"""The engine: large boards, verdicts. How fast it plays: playouts.py."""
 
 import random
-import time
 from statistics import median
+from time import process_time
 
 from referee import games
 
@@ -11,11 +11,9 @@ RUNS = 5
 
 def figures(slug: str) -> list[tuple[str, str, str]]:
     game = games.get(slug)
-    speeds = [playouts(game, seed) for seed in range(RUNS)]
     legal, illegal = cases(game)
     return [
         *largest(game),
-        ("playout moves a second (list, choose, next, over?)", f"{median(speeds):,.0f}", "aim 30,000 or more"),
         ("a verdict on a legal move", f"{verdict_time(game, legal):.1f} µs", "aim 50 µs"),
         ("a verdict on an illegal move", f"{verdict_time(game, illegal):.1f} µs", "aim 50 µs"),
     ]
@@ -27,28 +25,12 @@ def largest(game, turns: int = 300) -> list[tuple[str, str, str]]:
         return []
     chance, position, times = random.Random(7), game.first(**{game.workshop.key: "26x26:m13:-"}), []
     for turn in range(turns + 200):
-        begun = time.perf_counter()
+        begun = process_time()
         moves, _ = game.moves(position), game.to_move(position)
         if turn >= turns:
-            times.append((time.perf_counter() - begun) * 1e3)
+            times.append((process_time() - begun) * 1e3)
         position = game.after(position, chance.choice(moves))
     return [("legal moves and the trap on 26×26, median / worst", f"{median(times):.2f} / {max(times):.2f} ms", "aim 10 ms")]
-
-
-def playouts(game, seed: int, seconds: float = 1.0) -> float:
-    """Moves a second over whole random games."""
-    chance, played, begun = random.Random(seed), 0, time.perf_counter()
-    while (spent := time.perf_counter() - begun) < seconds:
-        position = game.first()
-        for _ in range(200):
-            moves = game.moves(position)
-            if not moves:
-                break
-            position = game.after(position, whole(game, position, moves, chance))
-            played += 1
-            if game.outcome(position).over:
-                break
-    return played / spent
 
 
 def cases(game, wanted: int = 2_000) -> tuple[list, list]:
@@ -73,8 +55,8 @@ def verdict_time(game, pairs: list) -> float:
     """Microseconds a verdict, the median of several runs."""
     times = []
     for _ in range(RUNS):
-        begun = time.perf_counter()
+        begun = process_time()
         for position, move in pairs:
             game.judge(position, move)
-        times.append((time.perf_counter() - begun) / len(pairs) * 1e6)
+        times.append((process_time() - begun) / len(pairs) * 1e6)
     return median(times)
