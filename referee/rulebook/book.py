@@ -11,9 +11,12 @@ from .shapes import About, Clause, Pair, Sentence
 from .wording import capital, fill, listed
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Rulebook:
-    """All that is said of a game. `unsaid`: questions that players ask and no clause answers."""
+    """All that is said of a game. `unsaid`: questions that players ask and no clause answers.
+
+    It is loaded once, and equals itself alone: what was said by it can be kept by it.
+    """
 
     slug: str
     title: str

@@ -10,7 +10,7 @@ from ...rulebook import Rulebook
 LATEST = 1000  # texts of which the next one may be put together
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Heard(Rulebook):
     """`keys`: by text, where it stands in the file ("findings.too-large"); `latest`: the texts said last."""
 

@@ -21,7 +21,7 @@ def after_lone(sheet: Sheet, move: Move) -> Sheet:
         raise MoveImpossible("nothing is owed that could be passed")
     later = after_sheet(sheet, move)
     if isinstance(move, Drop) and no_drop(sheet, move.unrolled, move.numbers):
-        return later._replace(owed=sheet.owed)
+        return later.owing(*sheet.owed)
     return later
 
 
@@ -40,7 +40,7 @@ def after_sheet(sheet: Sheet, move: Move) -> Sheet:
             return sheet.once_done()
         case RollDice():
             check_dice(move.roll)
-            return sheet._replace(owed=(move.roll,))
+            return sheet.owing(move.roll)
         case CrossOff():  # the others' turn ends this one, whatever was still to do (3.5)
             owed = (Penalty(move.tile),) if move.tile else ()
             return sheet._replace(crossed=added(sheet.crossed, move.letter), owed=owed)
@@ -65,7 +65,7 @@ def _drop(sheet: Sheet, move: Drop) -> Sheet:
     if not move.numbers and not falls:
         raise MoveImpossible("the numbers are missing: say which stands where, such as a1=1.a2=2.b2=4.b3=7")
     later = sheet.written(dict(zip(move.squares, move.numbers or PENALTY * len(move.squares), strict=True)))
-    return later._replace(owed=(COMBO,) if move.unrolled else _owed_after_drop(sheet, falls))
+    return later.owing(COMBO) if move.unrolled else later.owing(*_owed_after_drop(sheet, falls))
 
 
 def _owed_after_drop(sheet: Sheet, falls: bool) -> tuple[Owed, ...]:

@@ -5,8 +5,9 @@ from functools import lru_cache
 from itertools import chain, islice
 from typing import NamedTuple
 
-from .counting import is_open, made, used
-from .grid import COLUMNS, Squares, beside, ordered
+from .counting import Boxes, is_open, made, used
+from .grid import Squares, beside, ordered
+from .planes import has_group, in_groups, in_ways, planes, squares_on, way_ends
 from .position import BONUS, KINDS, SIZES, Combo, ComboKind, Sheet
 
 Near = dict[str, list[str]]  # by square: those beside it that go on from it
@@ -16,20 +17,23 @@ ENOUGH = 4_000  # combos looked at to mark the squares of the next tap
 
 
 def numbers(sheet: Sheet) -> dict[str, int]:
-    """The numbers that are in no combo yet."""
-    taken = used(sheet)
-    return {
-        square: int(mark)
-        for line, text in enumerate(sheet.lines, 1)
-        for column, mark in zip(COLUMNS, text, strict=True)
-        if mark in "0123456789" and (square := f"{column}{line}") not in taken
-    }
+    """The numbers that are in no combo yet, by line, then column."""
+    return squares_on(_free(sheet))
 
 
-def open_sizes(sheet: Sheet, kind: ComboKind) -> list[int]:
+def _free(sheet: Sheet) -> int:
+    """The same as one integer."""
+    return planes(sheet.lines, used(sheet))
+
+
+def open_sizes(sheet: Sheet, kind: ComboKind) -> tuple[int, ...]:
     """The sizes of this kind not made yet, the largest first."""
-    done = made(sheet)
-    return [size for size in LARGEST_FIRST if is_open(done, kind, size)]
+    return _open_sizes(made(sheet), kind)
+
+
+@lru_cache(maxsize=1024)
+def _open_sizes(done: Boxes, kind: ComboKind) -> tuple[int, ...]:
+    return tuple(size for size in LARGEST_FIRST if is_open(done, kind, size))
 
 
 def combos(sheet: Sheet) -> Iterator[Combo]:
@@ -39,18 +43,28 @@ def combos(sheet: Sheet) -> Iterator[Combo]:
 
 def _by_size(sheet: Sheet, sizes: Iterable[int]) -> Iterator[tuple[ComboKind, int, Iterator[Combo]]]:
     """Kind, size and the combos of it, for each that is open."""
-    free, done = numbers(sheet), made(sheet)
-    groups, after = _groups(_near(free, 0)), _near(free, 1)
+    free, done = _free(sheet), made(sheet)
+    groups, ends = _groups(_near(squares_on(in_groups(free)), 0)), way_ends(free, BONUS)
+    largest = {"i": max(map(len, groups), default=0), "c": len(ends)}
     for size in sizes:
         for kind in KINDS:
-            if is_open(done, kind, size):
-                ways = _identical(groups, size) if kind == "i" else _consecutive(after, size)
+            if size <= largest[kind] and is_open(done, kind, size):
+                ways = _identical(groups, size) if kind == "i" else _consecutive(ends[:size], size)
                 yield kind, size, (Combo(kind, ordered(squares)) for squares in ways)
 
 
 def any_combo(sheet: Sheet) -> bool:
-    """Can a combo be made? The small ones are found, or ruled out, soonest."""
-    return any(True for _, _, combos in _by_size(sheet, reversed(LARGEST_FIRST)) for _ in combos)
+    """Can a combo be made?"""
+    return _any_combo(_free(sheet), made(sheet))
+
+
+@lru_cache(maxsize=4096)
+def _any_combo(free: int, done: Boxes) -> bool:
+    """Where a larger one can be made, so can a smaller one of its kind: the smallest open size tells."""
+    groups, ways = _open_sizes(done, "i"), _open_sizes(done, "c")
+    if groups and has_group(free, groups[-1]):
+        return True
+    return bool(ways) and len(way_ends(free, ways[-1])) == ways[-1]
 
 
 class Counted(NamedTuple):
@@ -81,7 +95,7 @@ def _some(sheet: Sheet) -> tuple[frozenset[str], ...]:
 def reaching(sheet: Sheet, trace: Squares) -> set[str]:
     """The squares that bring these nearer to a combo, of the first few thousand combos there are."""
     begun = frozenset(trace)
-    return {square for combo in _some(sheet._replace(owed=())) if begun < combo for square in combo - begun}
+    return {square for combo in _some(sheet.owing()) if begun < combo for square in combo - begun}
 
 
 def _near(free: dict[str, int], step: int) -> Near:
@@ -102,8 +116,9 @@ def _groups(near: Near) -> list[Near]:
     return groups
 
 
-def _consecutive(after: Near, size: int) -> Iterator[list[str]]:
-    """Every way that rises by one from square to square."""
+def _consecutive(ends: list[int], size: int) -> Iterator[list[str]]:
+    """Every way that rises by one from square to square; `ends` are those of the ways up to this size."""
+    after = _near(squares_on(in_ways(ends)), 1)
 
     def on(way: list[str]) -> Iterator[list[str]]:
         if len(way) == size:
@@ -123,19 +138,21 @@ def _identical(groups: list[Near], size: int) -> Iterator[list[str]]:
     A set is found from the first of its squares: it grows by squares beside it that come later and were not passed over.
     """
 
-    def grow(near: Near, order: dict[str, int], chosen: list[str], edge: list[str], seen: set[str]) -> Iterator[list[str]]:
+    def grow(chosen: list[int], edge: list[int], seen: int) -> Iterator[list[int]]:
         if len(chosen) == size:
             yield chosen
             return
         edge = list(edge)
         while edge:
-            square = edge.pop()
-            fresh = [other for other in near[square] if other not in seen and order[other] > order[chosen[0]]]
-            yield from grow(near, order, [*chosen, square], edge + fresh, seen.union(fresh))
+            one = edge.pop()
+            fresh = [other for other in near[one] if other > chosen[0] and not seen >> other & 1]
+            yield from grow([*chosen, one], edge + fresh, seen | sum([1 << other for other in fresh]))
 
-    for near in groups:
-        if len(near) >= size:
-            order = {square: number for number, square in enumerate(near)}
-            for square in near:
-                later = [other for other in near[square] if order[other] > order[square]]
-                yield from grow(near, order, [square], later, {square, *later})
+    for group in groups:
+        if len(group) >= size:
+            squares = list(group)  # a square is its number here, and `seen` a set of them as bits
+            near = [[squares.index(other) for other in group[square]] for square in squares]
+            for first in range(len(squares)):
+                later = [other for other in near[first] if other > first]
+                for chosen in grow([first], later, sum([1 << other for other in later], 1 << first)):
+                    yield [squares[one] for one in chosen]

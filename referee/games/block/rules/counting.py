@@ -39,13 +39,27 @@ class Weighed(NamedTuple):
         return tuple(square for square in self.combo.squares if self.by and square in self.by.squares)
 
 
-def weighed(sheet: Sheet) -> tuple[Weighed, ...]:
-    """Every combo on the sheet, in the order of its line."""
-    return _weighed(sheet.lines, sheet.combos) if sheet.combos else ()
+Boxes = frozenset[tuple[ComboKind, int]]  # kinds and sizes
+
+
+class Count(NamedTuple):
+    """All combos of a sheet in the order of its line; those that count, the kinds and sizes and the squares they use up."""
+
+    weighed: tuple[Weighed, ...] = ()
+    counting: tuple[Combo, ...] = ()
+    made: Boxes = frozenset()
+    used: frozenset[str] = frozenset()
+
+
+NONE = Count()
+
+
+def _count(sheet: Sheet) -> Count:
+    return _counted(sheet.lines, sheet.combos) if sheet.combos else NONE
 
 
 @lru_cache(maxsize=4096)
-def _weighed(lines: Lines, combos: tuple[Combo, ...]) -> tuple[Weighed, ...]:
+def _counted(lines: Lines, combos: tuple[Combo, ...]) -> Count:
     sheet = Sheet(lines)
     counting: list[Combo] = []
     result = []
@@ -54,7 +68,13 @@ def _weighed(lines: Lines, combos: tuple[Combo, ...]) -> tuple[Weighed, ...]:
         result.append(one)
         if not one.fault:
             counting.append(combo)
-    return tuple(result)
+    boxes = frozenset((combo.kind, combo.size) for combo in counting)
+    return Count(tuple(result), tuple(counting), boxes, frozenset(square for combo in counting for square in combo.squares))
+
+
+def weighed(sheet: Sheet) -> tuple[Weighed, ...]:
+    """Every combo on the sheet, in the order of its line."""
+    return _count(sheet).weighed
 
 
 def _among(sheet: Sheet, combo: Combo, counting: list[Combo]) -> Weighed:
@@ -96,20 +116,12 @@ def unsound(combo: Combo, marks: str) -> str:
 
 def counting(sheet: Sheet) -> tuple[Combo, ...]:
     """The combos that count."""
-    return tuple(one.combo for one in weighed(sheet) if not one.fault)
-
-
-Boxes = frozenset[tuple[ComboKind, int]]  # kinds and sizes
+    return _count(sheet).counting
 
 
 def made(sheet: Sheet) -> Boxes:
     """The kinds and sizes that are made."""
-    return _made(weighed(sheet))
-
-
-@lru_cache(maxsize=4096)
-def _made(combos: tuple[Weighed, ...]) -> Boxes:
-    return frozenset((one.combo.kind, one.combo.size) for one in combos if not one.fault)
+    return _count(sheet).made
 
 
 def is_open(done: Boxes, kind: ComboKind, size: int) -> bool:
@@ -117,9 +129,9 @@ def is_open(done: Boxes, kind: ComboKind, size: int) -> bool:
     return not any((one, BONUS) in done for one in KINDS) if size == BONUS else (kind, size) not in done
 
 
-def used(sheet: Sheet) -> set[str]:
+def used(sheet: Sheet) -> frozenset[str]:
     """The squares used up in combos (5.4)."""
-    return {square for combo in counting(sheet) for square in combo.squares}
+    return _count(sheet).used
 
 
 def can_be_made(sheet: Sheet, combo: Combo) -> bool:

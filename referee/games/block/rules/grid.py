@@ -1,7 +1,7 @@
 """The sheet's grid of 7 columns and 14 lines (clause 1.1): squares by name, what lies beside what."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 
 COLUMNS, LINES, GAME_OVER = "abcdefg", 14, 11  # the Game Over line runs above line 11
@@ -11,6 +11,7 @@ LINE_ONE = tuple(f"{column}1" for column in COLUMNS)
 Squares = tuple[str, ...]  # by column, then line
 
 
+@lru_cache(maxsize=256)
 def place(square: str) -> tuple[int, int]:
     """Column and line of a square, both from 0: (0, 0) is a1. Also above the grid, a15."""
     return COLUMNS.index(square[0]), int(square[1:]) - 1

@@ -22,15 +22,15 @@ def active(sheets: Iterable[Sheet]) -> str:
 def all_active(sheets: Iterable[Sheet]) -> set[str]:
     """The letters that are circled by someone and crossed off by nobody (3.1)."""
     sheets = tuple(sheets)
-    circled = {letter for sheet in sheets for letter in sheet.circled}
-    return circled - {letter for sheet in sheets for letter in sheet.crossed}
+    return {*"".join([sheet.circled for sheet in sheets])} - {*"".join([sheet.crossed for sheet in sheets])}
 
 
 def penalty_letter(party: Party) -> str:
     """The letter whose tile falls in this turn: the one that counts, if any die shows a star (3.1, 3.2); "" for none."""
+    if party.solo or not party.dice or not party.dice.has_star:
+        return ""
     letter = active(party.sheets)
-    there = letter in party.tiles_left and party.dice and party.dice.has_star
-    return letter if there and not party.solo else ""
+    return letter if letter in party.tiles_left else ""
 
 
 def penalty_turn(position: Position) -> str:

@@ -1,6 +1,7 @@
 """All that may be done in a position (clauses 1.5, 3–5, 8.2), and the move that a word means there."""
 
-from collections.abc import Iterable, Iterator
+import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import islice
@@ -14,8 +15,8 @@ from .grid import LINE_ONE
 from .letters import penalty_turn
 from .owed import ComboChance, FirstNumber, Kind, Penalty
 from .phases import circles, second_of_choice, slidable, to_move
-from .position import KINDS, SIZES, Party, Position, Sheet, sheets_of
-from .shapes import EMPTY, landings
+from .position import Party, Position, Sheet, sheet_of, sheets_of
+from .shapes import EMPTY, every_landing, numbered_landings
 
 
 def read_move(text: str, position: Position) -> Move:
@@ -42,13 +43,21 @@ def _meant(party: Party, move: Move) -> str:
     return next((seat for seat in seats if isinstance(sheets[seat].due, kinds)), next(iter(seats), str(party.first)))
 
 
-def moves(position: Position, slide: str, most: int | None = None) -> list[Move]:
+def moves(position: Position, slide: str, most: int = sys.maxsize) -> list[Move]:
     """The legal moves of everybody who owes one, sorted as text. On a party each is led by its seat, but rolls and slides.
 
     `slide`: the reading of the star's slide, "must" or "may" (8.2). `most`: no more than so many, the first that are found."""
-    if isinstance(position, Party) and position.phase == "roll":
+    if isinstance(position, Sheet):
+        return [] if penalty_turn(position) else _of_sheet(position, "", most)
+    if position.phase == "roll":
         return list(_rolls()[:most])
-    return sorted(islice(_moves(position, slide), most), key=str)
+    if position.phase == "slide":
+        return sorted(_slides(position, slide)[:most], key=str)
+    by_seat: dict[str, list[Move]] = {}
+    for seat in to_move(position):
+        by_seat[seat] = _of_sheet(sheet_of(position, seat), seat, most)
+        most -= len(by_seat[seat])
+    return [move for seat in sorted(by_seat) for move in by_seat[seat]]
 
 
 @cache
@@ -56,35 +65,42 @@ def _rolls() -> tuple[Move, ...]:
     return tuple(sorted((RollDice("", roll) for roll in rolls()), key=str))
 
 
-def _moves(position: Position, slide: str) -> Iterable[Move]:
-    if isinstance(position, Sheet):
-        return () if penalty_turn(position) else _of_sheet(position, "")
-    if position.phase == "slide":
-        stays = slide == "may" and second_of_choice(position)
-        return [*(SlideTile("", letter) for letter in slidable(position)), *[Pass(str(position.first))] * stays]
-    sheets = sheets_of(position)
-    return (move for seat in to_move(position) for move in _of_sheet(sheets[seat], seat))
+def _slides(party: Party, slide: str) -> list[Move]:
+    stays = slide == "may" and second_of_choice(party)
+    return [*(SlideTile("", letter) for letter in slidable(party)), *[Pass(str(party.first))] * stays]
 
 
-def _of_sheet(sheet: Sheet, seat: str) -> Iterator[Move]:
+@cache
+def _drops(seat: str) -> tuple[Drop, ...]:
+    """Every landing as a move of this seat, in the order of `every_landing`, made once so that listing moves makes none."""
+    return tuple(Drop(seat, squares) for squares in every_landing())
+
+
+def _of_sheet(sheet: Sheet, seat: str, most: int) -> list[Move]:
     match sheet.due:
         case FirstNumber():
-            yield from (WriteFirst(seat, square) for square in LINE_ONE if sheet.at(square) == EMPTY)
+            first: list[Move] = [WriteFirst(seat, square) for square in LINE_ONE if sheet.at(square) == EMPTY]
+            return first[:most]
         case Penalty(shapes=shapes) | Roll(shapes=shapes):
-            yield from (Drop(seat, squares) for squares in landings(sheet.lines, shapes))
+            drops = _drops(seat)
+            return [drops[number] for number in sorted(numbered_landings(sheet.lines, shapes)[:most])]
         case ComboChance():
-            yield Pass(seat)
-            letters = {(kind, size): circling(sheet, kind, size) for kind in KINDS for size in SIZES}
-            for combo in combos(sheet):
-                yield MakeCombo(seat, combo)
-                if letters.get((combo.kind, combo.size)):
-                    yield MakeCombo(seat, combo, declined=True)
+            return sorted(islice(_combos(sheet, seat), most), key=str)
+    return []
+
+
+def _combos(sheet: Sheet, seat: str) -> Iterator[Move]:
+    """No combo, or one of them."""
+    yield Pass(seat)
+    for combo in combos(sheet):
+        yield MakeCombo(seat, combo)
+        if circling(sheet, combo.kind, combo.size):
+            yield MakeCombo(seat, combo, declined=True)
 
 
 def expand(position: Position, move: Move) -> Iterator[Move]:
     """The moves a listed one stands for: a landing of dice, with the numbers in every order (4.1)."""
-    due = sheets_of(position)[move.seat or "1"].due
-    if isinstance(move, Drop) and not move.numbers and isinstance(due, Roll):
-        yield from (replace(move, numbers=numbers) for numbers in due.orders())
+    if isinstance(move, Drop) and not move.numbers and isinstance(due := sheet_of(position, move.seat).due, Roll):
+        yield from (Drop(move.seat, move.squares, numbers, move.unrolled) for numbers in due.orders())
     else:
         yield move

@@ -1,23 +1,26 @@
 """Is it over, who won, by how much (clauses 3.6, 6.2, 7.2, 8.5, 8.6). One sheet alone beats nobody: its score is the result."""
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from ....kernel import Outcome, Receipt, ReceiptLine
 from ....rulebook import Rulebook
-from .counting import weighed
-from .position import Party, Position, Sheet, sheets_of
+from .counting import Weighed, weighed
+from .position import Party, Position, Sheet, sheet_of, sheets_of
 from .readings import Over
 from .score import PARTS, Score, receipts, score, uncounted_line
 
 LADDER = (13, 27, 34, 46, 55, 61, 75, 92, 99)  # the printed scores to beat (8.6); the lowest is BEN's
+
+Scores = dict[str, Score]  # by seat
 
 
 @dataclass(frozen=True, slots=True)
 class Scored(Outcome):
     """An outcome with what the sheets score, by seat; `lone`: it is one sheet, without a table."""
 
-    scores: dict[str, Score] = field(default_factory=dict, hash=False)
+    scores: Scores = field(default_factory=dict, hash=False)
     lone: bool = False
 
     def as_json(self) -> dict[str, Any]:
@@ -35,8 +38,9 @@ def ended(position: Position) -> bool:
 def outcome(position: Position, rules: Rulebook, over: Over) -> Scored:
     if ended(position):
         return settled(position, rules, over)
-    receipt = _receipt(position, rules, over, final=False)
-    return Scored("ongoing", receipt=receipt, scores=_scores(position, over), lone=isinstance(position, Sheet))
+    scores = _scores(position, over)
+    receipt = _receipt(position, scores, rules, over, final=False)
+    return Scored("ongoing", receipt=receipt, scores=scores, lone=isinstance(position, Sheet))
 
 
 def settled(position: Position, rules: Rulebook, over: Over) -> Scored:
@@ -44,34 +48,39 @@ def settled(position: Position, rules: Rulebook, over: Over) -> Scored:
     scores, lone = _scores(position, over), isinstance(position, Sheet)
     if len(scores) == 1:
         clause = rules.clause("6.2" if lone else "8.5")
-        return Scored("scored", (), clause, _receipt(position, rules, over, final=True), scores=scores, lone=lone)
+        return Scored("scored", (), clause, _receipt(position, scores, rules, over, final=True), scores=scores, lone=lone)
     best = max(score.total for score in scores.values())
     winners = tuple(seat for seat, score in scores.items() if score.total == best)
-    receipt = _receipt(position, rules, over, True, winners)
+    receipt = _receipt(position, scores, rules, over, True, winners)
     return Scored("shared" if len(winners) > 1 else "won", winners, rules.clause("7.2"), receipt, scores=scores)
 
 
-def _scores(position: Position, over: Over) -> dict[str, Score]:
+def _scores(position: Position, over: Over) -> Scores:
     return {seat: score(sheet, over) for seat, sheet in sheets_of(position).items()}
 
 
-def _receipt(position: Position, rules: Rulebook, over: Over, final: bool, winners: tuple[str, ...] = ()) -> Receipt:
-    sheets = sheets_of(position)
-    if len(sheets) > 1:
-        return _ranking(sheets, rules, over, winners)
-    (sheet,) = sheets.values()
-    parts, total = receipts(sheet, over, rules), score(sheet, over).total
+def _receipt(
+    position: Position, scores: Scores, rules: Rulebook, over: Over, final: bool, winners: tuple[str, ...] = ()
+) -> Receipt:
+    if len(scores) > 1:
+        faulty = [(seat, one) for seat, sheet in sheets_of(position).items() for one in weighed(sheet) if one.fault]
+        return _ranking(tuple(scores.values()), tuple(faulty), rules, winners)
+    sheet = sheet_of(position, "1")
+    parts, total = receipts(sheet, over, rules), scores["1"].total
     lines = [line for part in PARTS for line in parts[part]]
     ladder = _ladder(rules, total) if isinstance(position, Party) and final else ()
     lines.append(ReceiptLine(rules.say("total" if final else "so-far"), total, (), rules.clause("7.2"), final and not ladder))
     return (*lines, *ladder)
 
 
-def _ranking(sheets: dict[str, Sheet], rules: Rulebook, over: Over, winners: tuple[str, ...]) -> Receipt:
+@lru_cache(maxsize=4096)  # most moves change no score
+def _ranking(
+    all_scores: tuple[Score, ...], faulty: tuple[tuple[str, Weighed], ...], rules: Rulebook, winners: tuple[str, ...]
+) -> Receipt:
     """The combos that count nothing; then every seat with its parts, the highest first. Equal scores share a place."""
-    scores = {seat: score(sheet, over) for seat, sheet in sheets.items()}
-    totals = [each.total for each in scores.values()]
-    lines = [uncounted_line(one, rules, seat) for seat, sheet in sheets.items() for one in weighed(sheet) if one.fault]
+    scores = {str(number): score for number, score in enumerate(all_scores, 1)}
+    totals = [each.total for each in all_scores]
+    lines = [uncounted_line(one, rules, seat) for seat, one in faulty]
     for seat in sorted(scores, key=lambda seat: (-scores[seat].total, seat)):
         own = scores[seat]
         place = sum(total > own.total for total in totals) + 1

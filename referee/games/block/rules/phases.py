@@ -56,8 +56,11 @@ def waiting(party: Party) -> tuple[str, ...]:
 def _who_owe(party: Party, kinds: tuple[Kind, ...]) -> tuple[str, ...]:
     if party.phase == "roll" or (party.phase == "slide" and slidable(party)):
         return (str(party.first),)
-    around = [(party.first - 1 + step) % len(party.sheets) for step in range(len(party.sheets))]
-    return tuple(str(number + 1) for number in around if kinds and isinstance(party.sheets[number].due, kinds))
+    if not kinds:
+        return ()
+    sheets, first = party.sheets, party.first - 1
+    around = (*range(first, len(sheets)), *range(first))
+    return tuple([str(number + 1) for number in around if isinstance(sheets[number].due, kinds)])
 
 
 def slidable(party: Party) -> tuple[str, ...]:

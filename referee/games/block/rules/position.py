@@ -1,6 +1,6 @@
 """A sheet, and a party of one to six of them, as immutable data (clauses 1.1–1.5, 8.1). Their lines: notation.py."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from types import NoneType
 from typing import Literal, NamedTuple, get_args
 
@@ -64,14 +64,18 @@ class Sheet(NamedTuple):
 
     def written(self, marks: Mapping[str, str]) -> "Sheet":
         """The sheet with these marks on their squares, whatever stood there."""
-        lines = [list(line) for line in self.lines]
+        lines = list(self.lines)
         for square, mark in marks.items():
             column, line = place(square)
-            lines += [list(BLANK) for _ in range(line + 1 - len(lines))]
-            lines[line][column] = mark
-        while len(lines) > 1 and set(lines[-1]) == {EMPTY}:
+            lines += [BLANK] * (line + 1 - len(lines))
+            lines[line] = lines[line][:column] + mark + lines[line][column + 1 :]
+        while len(lines) > 1 and lines[-1] == BLANK:
             lines.pop()
-        return self._replace(lines=tuple("".join(line) for line in lines))
+        return Sheet(tuple(lines), *self[1:])
+
+    def owing(self, *owed: Owed) -> "Sheet":
+        """The sheet with this owed, next first."""
+        return Sheet(self.lines, self.combos, self.circled, self.crossed, owed)
 
     def combo_on(self, squares: Squares) -> Combo:
         """The combo meant by these squares: identical where all are equal, else consecutive."""
@@ -84,15 +88,16 @@ class Sheet(NamedTuple):
 
     def remaining(self) -> Iterator[Owed]:
         """What is owed and can be done, next first: a shape that fits no way is not placed (4.5); after dice comes a combo."""
-        owed = self.owed
-        if owed and isinstance(owed[-1], Roll):
-            owed = (*owed, COMBO)
-        return (each for each in owed if not isinstance(each, (Penalty, Roll)) or fits(self.lines, each.shapes))
+        for owed in self.owed:
+            if not isinstance(owed, (Penalty, Roll)) or fits(self.lines, owed.shapes):
+                yield owed
+        if self.owed and isinstance(self.owed[-1], Roll):
+            yield COMBO
 
     @property
     def due(self) -> Owed | None:
         """What has to be done next, None for nothing."""
-        return next(self.remaining(), None)
+        return next(self.remaining(), None) if self.owed else None
 
     @property
     def has_dropped(self) -> bool:
@@ -107,7 +112,7 @@ class Sheet(NamedTuple):
 
     def once_done(self) -> "Sheet":
         """The sheet when what is due has been done."""
-        return self._replace(owed=tuple(self.remaining())[1:])
+        return self.owing(*tuple(self.remaining())[1:])
 
 
 class Tile(NamedTuple):
@@ -138,7 +143,13 @@ class Party(NamedTuple):
     def with_sheet(self, seat: str, sheet: Sheet) -> "Party":
         """The party with this as the sheet of a seat."""
         index = int(seat) - 1
-        return self._replace(sheets=(*self.sheets[:index], sheet, *self.sheets[index + 1 :]))
+        return self.with_sheets((*self.sheets[:index], sheet, *self.sheets[index + 1 :]))
+
+    def with_sheets(self, sheets: Iterable[Sheet]) -> "Party":
+        return Party(self.first, self.phase, self.dice, self.tiles, tuple(sheets))
+
+    def in_phase(self, phase: Phase) -> "Party":
+        return Party(self.first, phase, self.dice, self.tiles, self.sheets)
 
     def with_tile(self, letter: str, tile: Tile | None) -> "Party":
         """The party with this tile on a letter, None for none."""
@@ -147,7 +158,7 @@ class Party(NamedTuple):
 
     def all_owe(self, *owed: Owed) -> "Party":
         """The party with this owed on every sheet."""
-        return self._replace(sheets=tuple(sheet._replace(owed=owed) for sheet in self.sheets))
+        return self.with_sheets([sheet.owing(*owed) for sheet in self.sheets])
 
 
 Position = Sheet | Party
@@ -157,6 +168,11 @@ def sheets_of(position: Position) -> dict[str, Sheet]:
     """Every sheet by its seat."""
     sheets = position.sheets if isinstance(position, Party) else (position,)
     return {str(number): sheet for number, sheet in enumerate(sheets, 1)}
+
+
+def sheet_of(position: Position, seat: str) -> Sheet:
+    """The sheet of a seat; a lone one is nobody's else."""
+    return position.sheets[int(seat) - 1] if isinstance(position, Party) else position
 
 
 def dice_of(position: Position) -> Roll | None:

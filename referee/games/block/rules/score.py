@@ -11,7 +11,7 @@ from .counting import FAULTS, Boxes, Weighed, made, weighed
 from .grid import COLUMNS, GAME_OVER, Squares, name
 from .position import BONUS, KINDS, PENALTY, SIZES, ComboKind, Sheet
 from .readings import Over
-from .shapes import EMPTY
+from .shapes import EMPTY, Lines
 
 LINE, LINE_ABOVE, COLUMN = 2, -5, 10
 PARTS = ("identical", "consecutive", "bonus", "lines")
@@ -35,12 +35,14 @@ class Score(NamedTuple):
 
 def line_scores(sheet: Sheet, over: Over) -> dict[int, int]:
     """By line, from 1: its +2 where it is full (6.1); above the Game Over line its −5, where `over` says so (6.3)."""
-    scores = {}
-    for number, line in enumerate(sheet.lines, 1):
-        written = any(mark != EMPTY and (mark != PENALTY or over == "any") for mark in line)
-        if written if number > GAME_OVER else EMPTY not in line:
-            scores[number] = line_value(number)
-    return scores
+    return _line_scores(sheet.lines, over)
+
+
+def _line_scores(lines: Lines, over: Over) -> dict[int, int]:
+    costs_nothing = EMPTY if over == "any" else EMPTY + PENALTY
+    scoring = [number for number, line in enumerate(lines[:GAME_OVER], 1) if EMPTY not in line]
+    scoring += [number for number, line in enumerate(lines[GAME_OVER:], GAME_OVER + 1) if line.strip(costs_nothing)]
+    return {number: line_value(number) for number in scoring}
 
 
 def line_value(line: int) -> int:
@@ -53,10 +55,14 @@ def column_full(done: Boxes, kind: ComboKind) -> bool:
     return {(kind, size) for size in SIZES} <= done
 
 
-@lru_cache(maxsize=1024)
 def score(sheet: Sheet, over: Over) -> Score:
     """What is no combo, which only illegal play brings, counts nothing: counting.py."""
-    return added_up(made(sheet), line_scores(sheet, over))
+    return _score(made(sheet), sheet.lines, over)
+
+
+@lru_cache(maxsize=4096)
+def _score(done: Boxes, lines: Lines, over: Over) -> Score:
+    return added_up(done, _line_scores(lines, over))
 
 
 def added_up(done: Boxes, lines: Mapping[int, int]) -> Score:

@@ -75,5 +75,5 @@ def combine(positions: Sequence[Position]) -> Position:
     sheets = [sheet for position in positions for sheet in (position.sheets if isinstance(position, Party) else (position,))]
     if not 1 <= len(sheets) <= 6:
         raise SetupError(f"sheets: expected one to six, found {len(sheets)}")
-    done = tuple(sheet._replace(owed=()) for sheet in sheets)
+    done = tuple(sheet.owing() for sheet in sheets)
     return Party(1, "over", None, (None,) * len(LETTERS), done) if len(done) > 1 else done[0]

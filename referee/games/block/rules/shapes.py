@@ -3,6 +3,8 @@ comes to rest when it falls straight down from above the grid (4.3–4.5)."""
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from operator import sub
+from typing import NamedTuple
 
 from .grid import COLUMNS, LINES, Squares, name, ordered, place
 
@@ -27,6 +29,7 @@ _SHAPES = {
 SHAPES = tuple(_SHAPES)
 SHAPE_WORD = {shape: word for shape, (word, _) in _SHAPES.items()}
 DRAWN = {shape: rows.split() for shape, (_, rows) in _SHAPES.items()}
+TALLEST = 4  # lines of the tallest shape, I upright
 
 
 def _moved(cells: Iterable[tuple[int, int]]) -> Cells:
@@ -73,38 +76,75 @@ def token(cells: Cells) -> str:
     return "-".join(f"{column}.{line}" for column, line in cells)
 
 
-def tops(lines: Lines) -> list[int]:
+@lru_cache(maxsize=8192)
+def tops(lines: Lines) -> tuple[int, ...]:
     """How high each column reaches: the line of its highest mark, 0 where it is empty."""
-    return [max((n for n, line in enumerate(lines, 1) if line[column] != EMPTY), default=0) for column in range(len(COLUMNS))]
-
-
-def _rests_at(reach: list[int], cells: Cells, column: int) -> int:
-    """The line on which a shape's lowest square comes to rest, from 0, its left side in this column."""
-    return max(0, *(reach[column + right] - up for right, up in cells))
+    return tuple([len("".join(column).rstrip(EMPTY)) for column in zip(*lines, strict=True)])
 
 
 def falls_to(lines: Lines, cells: Cells, column: int) -> Squares:
     """The squares a shape lies on, dropped with its left side in this column, even where it sticks out of the top."""
-    return lying(cells, column, _rests_at(tops(lines), cells, column))
+    reach = tops(lines)
+    return lying(cells, column, max(0, *(reach[column + right] - up for right, up in cells)))
+
+
+@cache
+def every_landing() -> tuple[Squares, ...]:
+    """All places inside the 14 lines where a shape can lie, sorted as text. Where many are handled, one is its number here."""
+    found = (
+        lying(cells, column, line)
+        for shape in SHAPES
+        for cells in orientations(shape)
+        for column in range(len(COLUMNS) - width(cells) + 1)
+        for line in range(LINES - max(up for _, up in cells))
+    )
+    return tuple(sorted(found))
+
+
+class Way(NamedTuple):
+    """A shape turned one way above some columns: how far above its lowest line it begins in each of them, and, by the line
+    on which it comes to rest, its landing."""
+
+    columns: slice
+    begins: tuple[int, ...]
+    landings: tuple[int, ...]
+
+
+@cache
+def _ways(shape: str) -> tuple[Way, ...]:
+    """Every way the shape can be turned, above all columns."""
+    number, ways = {squares: number for number, squares in enumerate(every_landing())}, []
+    for cells in orientations(shape):
+        begins = tuple(min(up for right, up in cells if right == column) for column in range(width(cells)))
+        lines = range(LINES - max(up for _, up in cells))
+        for column in range(len(COLUMNS) - width(cells) + 1):
+            landings = tuple(number[lying(cells, column, line)] for line in lines)
+            ways.append(Way(slice(column, column + width(cells)), begins, landings))
+    return tuple(ways)
 
 
 @lru_cache(maxsize=8192)
-def _landings(lines: Lines, shape: str) -> tuple[Squares, ...]:
-    reach, landings = tops(lines), []
-    for cells in orientations(shape):
-        height = max(up for _, up in cells)
-        for column in range(len(COLUMNS) - width(cells) + 1):
-            line = _rests_at(reach, cells, column)
-            if line + height < LINES:
-                landings.append(lying(cells, column, line))
-    return tuple(landings)
+def _landings(reach: tuple[int, ...], shape: str) -> tuple[int, ...]:
+    found = []
+    for columns, begins, landings in _ways(shape):
+        line = max(map(sub, reach[columns], begins))
+        if line < len(landings):
+            found.append(landings[line])
+    return tuple(found)
+
+
+def numbered_landings(lines: Lines, shapes: Iterable[str]) -> list[int]:
+    """Every place where one of these shapes comes to rest inside the 14 lines, by its number in `every_landing`."""
+    reach = tops(lines)
+    return [number for shape in shapes for number in _landings(reach, shape)]
 
 
 def landings(lines: Lines, shapes: Iterable[str]) -> list[Squares]:
     """Every place where one of these shapes comes to rest inside the 14 lines."""
-    return [squares for shape in shapes for squares in _landings(lines, shape)]
+    every = every_landing()
+    return [every[number] for number in numbered_landings(lines, shapes)]
 
 
 def fits(lines: Lines, shapes: Iterable[str]) -> bool:
     """Can one of these shapes come to rest inside the 14 lines?"""
-    return any(_landings(lines, shape) for shape in shapes)
+    return len(lines) + TALLEST <= LINES or bool(numbered_landings(lines, shapes))

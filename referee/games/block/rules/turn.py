@@ -24,23 +24,23 @@ def after_party(party: Party, move: Move) -> Party:
         raise MoveImpossible("at this table the dice are rolled for everybody and letters are crossed off by themselves")
     before = party.sheets[int(move.seat) - 1]
     if party.phase == "slide" and isinstance(move, Pass) and before.owed:  # no second slide
-        return _onward(party._replace(phase="drop"))
+        return _onward(party.in_phase("drop"))
     sheet = _after_own(party, before, move)
-    if ComboChance not in DUE_IN[party.phase]:  # what is circled out of turn circles no letter (5.8)
-        sheet = sheet._replace(circled=before.circled)
+    if sheet.circled != before.circled and ComboChance not in DUE_IN[party.phase]:
+        sheet = sheet._replace(circled=before.circled)  # what is circled out of turn circles no letter (5.8)
     if sheet.owed == (COMBO,) != before.owed and not any_combo(sheet):
-        sheet = sheet._replace(owed=())  # who can make no combo is not asked
+        sheet = sheet.owing()  # who can make no combo is not asked
     if party.phase == "slide" and isinstance(move, Drop):  # before a slide
-        party = party._replace(phase="drop")
+        party = party.in_phase("drop")
     return _onward(party.with_sheet(move.seat, sheet))
 
 
 def _after_own(party: Party, before: Sheet, move: Move) -> Sheet:
     """The mover's own sheet after the move."""
     if isinstance(move, Drop) and falls_unasked(party, move):
-        return after_sheet(as_if_falling(party, before), move)._replace(owed=before.owed)
+        return after_sheet(as_if_falling(party, before), move).owing(*before.owed)
     if isinstance(move, Drop) and party.phase == "slide" and party.dice:
-        before = before._replace(owed=(party.dice,))
+        before = before.owing(party.dice)
     return after_sheet(before, move)
 
 
@@ -53,20 +53,20 @@ def falls_unasked(party: Party, move: Drop) -> bool:
 def as_if_falling(party: Party, sheet: Sheet) -> Sheet:
     """The sheet as if the tile that falls in this turn fell on it."""
     falling = [owed for other in party.sheets for owed in other.owed if isinstance(owed, Penalty)]
-    return sheet._replace(owed=tuple(falling[:1]))
+    return sheet.owing(*falling[:1])
 
 
 def _rolled(party: Party, roll: Roll) -> Party:
     """The dice are rolled: slides for one who plays alone (8.2), a penalty if one is due (3.1), else everybody drops (4.1)."""
-    party = party._replace(dice=roll).all_owe()
+    party = party._replace(dice=roll)
     if party.solo and any(party.tiles):
-        return party._replace(phase="slide")
+        return party.in_phase("slide").all_owe()
     letter = penalty_letter(party)
     if not letter:
-        return _onward(party._replace(phase="drop").all_owe(roll))
+        return _onward(party.in_phase("drop").all_owe(roll))
     falls = Penalty(party.tiles_left[letter].shape)
-    sheets = (sheet if letter in sheet.circled else sheet._replace(owed=(falls,)) for sheet in party.sheets)
-    return _onward(party._replace(phase="penalty", sheets=tuple(sheets)))
+    sheets = (sheet.owing() if letter in sheet.circled else sheet.owing(falls) for sheet in party.sheets)
+    return _onward(party.in_phase("penalty").with_sheets(sheets))
 
 
 def _onward(party: Party) -> Party:
@@ -81,13 +81,12 @@ def _onward(party: Party) -> Party:
 def _next_phase(party: Party) -> Party:
     match party.phase:
         case "start":
-            return party._replace(phase="roll")
+            return party.in_phase("roll")
         case "penalty":
             return _after_penalty(party)
         case "drop":  # those on whose sheet a combo can be made may make one (5.1)
-            owed = ((COMBO,) if sheet.owed and any_combo(sheet) else () for sheet in party.sheets)
-            sheets = tuple(sheet._replace(owed=each) for sheet, each in zip(party.sheets, owed, strict=True))
-            return party._replace(phase="combo", sheets=sheets)
+            sheets = (sheet.owing(COMBO) if sheet.owed and any_combo(sheet) else sheet.owing() for sheet in party.sheets)
+            return party.in_phase("combo").with_sheets(sheets)
         case _:
             return _turn_over(party)
 
@@ -97,10 +96,10 @@ def _after_penalty(party: Party) -> Party:
     (3.5)."""
     if party.solo:
         dice = (party.dice,) if party.dice else ()
-        return party._replace(phase="drop" if party.sheets[0].owed else "slide").all_owe(*dice)
+        return party.in_phase("drop" if party.sheets[0].owed else "slide").all_owe(*dice)
     if letter := penalty_letter(party):
-        sheets = tuple(sheet._replace(crossed=added(sheet.crossed, letter)) for sheet in party.sheets)
-        party = party.with_tile(letter, None)._replace(sheets=sheets)
+        sheets = (sheet._replace(crossed=added(sheet.crossed, letter)) for sheet in party.sheets)
+        party = party.with_tile(letter, None).with_sheets(sheets)
     return _turn_over(party)
 
 
@@ -139,5 +138,5 @@ def _slid(party: Party, letter: str) -> Party:
     again = not second_slide(party) and roll.has_star and bool(slidable(later))
     if falls and fits(sheet.lines, (tile.shape,)):
         penalty = Penalty(tile.shape)
-        return later._replace(phase="penalty").all_owe(*((penalty,) if again else (penalty, roll)))
-    return _onward(later._replace(phase="slide" if again else "drop"))
+        return later.in_phase("penalty").all_owe(*((penalty,) if again else (penalty, roll)))
+    return _onward(later.in_phase("slide" if again else "drop"))
