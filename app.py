@@ -6,6 +6,7 @@ import sys
 
 from referee.storage.errors import StoreError
 from referee.web import create_app
+from referee.web.nearby import address, in_terminal
 from referee.web.server import ServerError, served, settings
 from referee.web.warming import warm_soon
 
@@ -22,7 +23,12 @@ def main() -> None:
         sys.exit(f"referee: {error}")
     logging.basicConfig()
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # a queue of a few requests is no news
+    nearby = app.config["NEARBY"] = address(chosen.host, chosen.port, app.config["HOSTS"])
     print(f"Referee is at http://localhost:{chosen.port}/ (Ctrl-C stops it)", flush=True)
+    if nearby:
+        print(f"Phones on the same network open {nearby}", flush=True)
+        if sys.stdout.isatty():
+            in_terminal(nearby)
     warm_soon(app)
     server.run()
 
