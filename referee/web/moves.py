@@ -70,6 +70,10 @@ def _tap(code: str, taps: tuple[str, ...], tap: str) -> Response:
     if reading.doubt:
         page = partial(render_table, taps=reading.taps, doubt=reading.doubt)
         return conflict(table, code) if as_seen(table) is not table else make_response(page(table, code), 422)
+    if reading.left:
+        what = "The roll" if reading.left == tapping.DICE else f"What {table.seat_name(reading.left)} began to enter"
+        note = f"{what} is not whole yet. Finish it, or put it back, and tap again."
+        return make_response(render_table(table, code, taps=reading.taps, note=note), 422)
     if not reading.made:
         return _finish(code, reading.taps, sent)
     answer = write(code, lambda table: table.played(str(reading.made)), moving=True, sent=sent)

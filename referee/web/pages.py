@@ -15,6 +15,7 @@ from ..play.history import Entry, Positions
 from ..play.state import TableState
 from ..rulebook import listed
 from .guard import HTMX, HTMX_HASH
+from .names import in_tabs, initials
 
 WORDS = (
     "aside",
@@ -28,7 +29,7 @@ WORDS = (
 
 def install(app: Flask) -> None:
     app.jinja_env.globals.update(htmx=HTMX, htmx_hash=HTMX_HASH, new_token=lambda: secrets.token_urlsafe(12))
-    app.jinja_env.globals.update(clause_url=_clause_url(app), wants_partial=wants_partial)
+    app.jinja_env.globals.update(clause_url=_clause_url(app), wants_partial=wants_partial, in_tabs=in_tabs, initials=initials)
     app.jinja_env.filters.update(listed=listed, seat_label=seat_label, named=named)
     words = app.jinja_env.get_template("parts/macros.html").module
     app.jinja_env.globals.update({word: getattr(words, word) for word in WORDS})

@@ -11,6 +11,7 @@ from ..play.state import DRAWN
 from ..play.table import Table
 from ..rulebook import listed
 from .hints import Asked
+from .pages import level
 from .writers import phone_of, this_phone, undoable
 
 STRAY = "The game is over. Press Undo to play on."
@@ -195,6 +196,8 @@ def _last(table: Table, view: View, event: Moved, speaks: bool) -> Strip:
     secret = {code for code, sentence in table.game.rulebook.sentences.items() if sentence.secret and table.hides}
     findings = [finding for finding in event.verdict.findings if finding.code not in secret]
     told = _said(findings)
+    if event.verdict.legal and level(event.verdict) == "warning":  # what matters most comes first
+        return Strip("warning", (*told, (f"{words}: legal. {view.prompt}", "")), view.declares)
     if event.verdict.legal:
         return Strip("legal", ((f"{words}: legal. {view.prompt}", ""), *told), view.declares)
     if table.hides:  # the sentences name what was covered since: only the clauses are told

@@ -6,14 +6,18 @@ from ..kernel import Game, Move, Position, View
 from ..play.table import Table
 from .loading import viewed
 
+DICE = "dice"  # in hand, rather than something on a sheet
+
 
 class Reading(NamedTuple):
     """`taps` in hand with the new one. `made`: the move that waited for ✓ and that this tap takes as made, so that the taps
-    mean something after it. `doubt`: moves that wait for ✓ while it cannot be told whether they are made."""
+    mean something after it. `doubt`: moves that wait for ✓ while it cannot be told whether they are made. `left`: the sheet
+    where more than a tap is in hand, so that a tap beside it is not taken."""
 
     taps: tuple[str, ...]
     made: Move | None = None
     doubt: tuple[Move, ...] = ()
+    left: str = ""
 
 
 def read(table: Table, taps: tuple[str, ...], tap: str) -> Reading:
@@ -25,6 +29,9 @@ def read(table: Table, taps: tuple[str, ...], tap: str) -> Reading:
     on = Reading((*held.taps, tap))
     ready = tuple(move for move in held.ready if table.allows(move))
     now = viewed(game, position, on.taps)
+    put_down = game.sheets and len(held.taps) > 1 and now.taps[: len(held.taps)] != held.taps
+    if put_down and not ready and _sheet(tap) != _sheet(held.taps[-1]):
+        return Reading(held.taps, left=_sheet(held.taps[-1]) or DICE)
     if not ready or _goes_on(table, held, now) or tap in held.taps:  # the last: put down, or shown otherwise
         return on
     other = _sheet(tap) != _sheet(held.taps[-1])

@@ -3,7 +3,7 @@
 import pytest
 
 from .page import read
-from .seat import says, sit, spots
+from .seat import level, says, sit, spots
 
 # Each can make 3 identical of what lies there before the drop.
 ROLLED = "2 drop 1243I I,O,T,L,S | 111.... - - - 1243I | 222.... - - - 1243I | 333.... - - - 1243I"
@@ -106,3 +106,46 @@ def test_alone_the_next_roll_leaves_the_combo_out(client):
     alone.tap(*ROLL)
     assert [event.move for event in alone.events()[-2:]] == ["1/pass", "!1243I"]
     assert alone.position.startswith("1 slide")
+
+
+def test_what_is_half_entered_is_not_dropped_by_a_tap_beside_it(three):
+    three.lay(ROLLED.replace("2 drop", "1 drop"))
+    answer = three.tap("2/oI1", "2/d9", "3/oI1")
+    page = read(answer.text)
+    assert answer.status_code == 422 and "What Ben began to enter is not whole yet." in says(page)
+    assert [each["value"] for each in page.one(id="play").all("input", name="taps")] == ["2/oI1", "2/d9"]
+    assert near(read(three.tap("2/oI1", "3/oI1").text)) == "3", "one tap is put down"
+    three.lay(COMBOS)
+    page = read(three.tap("!1", "!2", "3/a1").text)
+    assert "The roll is not whole yet." in says(page)
+
+
+def test_a_penalty_turn_says_the_penalty_first(three):
+    active = "111.... i3:a1.b1.c1 A - -"
+    line = f"1 roll - T,O,I3,L,S | {active} | 2...... - - - - | {active}"
+    page = three.lay(line).page()
+    assert "A is circled by Player 1 and Player 3: a star drops its T on Ben." in says(page)
+    assert "circled by Player 1 and Player 3: a star drops its tile here" in spots(three.page("?tab=2"))["2/A"]["aria-label"]
+    assert "drops its tile here" not in spots(three.page("?tab=3"))["3/A"]["aria-label"]
+    page = read(three.tap("!1", "!2", "!4", "!*", "!I", htmx=True).text)
+    assert level(page) == "warning" and says(page).startswith("A star, and A is active: this is a penalty turn.")
+    assert list(spots(page, "next")) == ["2/A"], "the letter is marked on the sheet"
+
+
+def test_a_lone_sheet_is_warned_before_it_drops_a_star(client):
+    lone = sit(client, "block", **{"setup-players": "sheet"}).lay("1...... - - B -")
+    page = read(lone.tap("!1", "!2", "!4", "!*", "!I", htmx=True).text)
+    assert level(page) == "warning" and says(page).startswith("A star: has another player circled A, C, D or E?")
+    for taps in (["oI1"], ["oI1", "d9"], ["oI1", "d9", "n0", "n1", "n2", "=7"]):
+        page = read(lone.tap(*taps).text)
+        assert level(page) == "warning" and "has another player circled A, C, D or E?" in says(page)
+    lone.tap("oI1", "d9", "n0", "n1", "n2", "=7", "ok")
+    assert lone.events()[-1].verdict.legal
+
+
+def test_the_keys_of_the_numbers_stay_where_they_are(three):
+    three.lay(ROLLED.replace("1243I", "12*3I"))
+    for taps in (["2/oI1", "2/d9"], ["2/oI1", "2/d9", "2/n0"], ["2/oI1", "2/d9", "2/n0", "2/n2"]):
+        keys = {tap: each for tap, each in spots(read(three.tap(*taps).text)).items() if tap.startswith("2/n")}
+        assert list(keys) == ["2/n0", "2/n1", "2/n2", "2/n3"]
+        assert ("disabled" in keys["2/n0"].attrs) == ("2/n0" in taps)

@@ -10,18 +10,18 @@ from functools import lru_cache
 from ....kernel import Area, Spot
 from ....rulebook import Rulebook, load
 from ..rules.counting import Boxes, made
-from ..rules.dice import DIGITS, STAR
 from ..rules.grid import COLUMNS, GAME_OVER, LINES, beside, name
 from ..rules.letters import letter_of
 from ..rules.position import BONUS, KINDS, PENALTY, SIZES, ComboKind, Sheet
 from ..rules.readings import Over
 from ..rules.score import column_full, line_scores
-from ..rules.shapes import EMPTY, SHAPE_WORD, Cells, orientations, token
+from ..rules.shapes import EMPTY
 from .hand import Hand
+from .keys import Keys
 
 SQUARES = tuple(tuple(name(column, line) for column in range(len(COLUMNS))) for line in range(LINES))  # line 1 first
-PLACES = {"strip": "keys", "numbers": "keys", "actions": ""}
-AREAS = {"strip": "area-strip", "numbers": "area-numbers", "actions": "area-actions"}
+PLACES = {"strip": "keys", "numbers": "keys", "digits": "keys", "actions": ""}
+AREAS = {"strip": "area-strip", "numbers": "area-numbers", "digits": "area-digits", "actions": "area-actions"}
 # The box of a line, by whether it counts already; a letter, by whether it is circled and crossed off.
 BOXES = {
     ("plus", False): "box-plus",
@@ -54,16 +54,25 @@ def _in(column: int, line: int, squares: list[str]) -> bool:
     return 0 <= column < len(COLUMNS) and name(column, line) in squares
 
 
-class Drawing:
+class Drawing(Keys):
     """Draws one sheet; `lead` is what its taps begin with, `whose` its labels; `letters`: can they be tapped?
 
     `ticking`: can its boxes?
-    `asked`: the marks of the letters that are to be crossed off, or may be."""
+    `asked`: the marks of the letters that are to be crossed off, or may be; `owners`: who circled the active ones, where
+    there are others."""
 
     def __init__(
-        self, rules: Rulebook, over: Over, sheet: Sheet, seat: str, lead: str, letters: bool, asked: dict[str, set[str]]
+        self,
+        rules: Rulebook,
+        over: Over,
+        sheet: Sheet,
+        seat: str,
+        lead: str,
+        letters: bool,
+        asked: dict[str, set[str]],
+        owners: dict[str, list[str]] | None = None,
     ):
-        self.letters, self.asked = letters, asked
+        self.letters, self.asked, self.owners = letters, asked, owners or {}
         self.say, self.over = rules.say, over
         self.sheet, self.seat, self.lead = sheet, seat, lead
         self.whose = rules.say("whose", seat=seat) if lead else ""
@@ -141,39 +150,13 @@ class Drawing:
         circled, crossed = letter in self.sheet.circled, letter in self.sheet.crossed
         pieces = [f"L{letter}", *["ring"][: int(circled)], *["cross"][: int(crossed)]]
         marks = {"picked"} if hand.letter == letter else self.asked.get(letter, ())
-        return self.spot(
-            letter, self.say(LETTER_STATES[circled, crossed], letter=letter), pieces, sorted(marks), still=not self.letters
-        )
-
-    def shapes(self, choices: Iterable[str], chosen: str) -> list[Spot]:
-        """Shapes to choose from, as they lie first."""
-        return [self._shape(shape, chosen) for shape in choices]
-
-    def _shape(self, shape: str, chosen: str) -> Spot:
-        label = self.say("choose-shape", shape=self.say(SHAPE_WORD[shape]))
-        marks = ("picked", "allowed") if shape == chosen else ("allowed",)
-        return self.spot(f"s{shape}", label, (f"shape-{token(orientations(shape)[0])}",), marks)
-
-    def ways(self, shape: str, picked: Cells, allowed: set[Cells]) -> list[Spot]:
-        """The ways a shape can lie."""
-        spots = []
-        for number, cells in enumerate(orientations(shape)):
-            marks = [word for word, so in (("picked", cells == picked), ("allowed", cells in allowed)) if so]
-            label = self.say("choose-way", shape=self.say(SHAPE_WORD[shape]), number=number + 1)
-            spots.append(self.spot(f"o{shape}{number}", label, (f"shape-{token(cells)}",), marks))
-        return spots
-
-    def rolled(self, left: dict[int, str], star: int) -> list[Spot]:
-        """The rolled numbers still to write."""
-        spots = []
-        for die, face in left.items():
-            label = self.say("write-star" if face == STAR else "write-number", number=face, which=die + 1)
-            spots.append(self.spot(f"n{die}", label, (face_of(face),), ("picked", "allowed") if die == star else ("allowed",)))
-        return spots
-
-    def digits(self, allowed: bool) -> list[Spot]:
-        marks = ("allowed",) if allowed else ()
-        return [self.spot(f"={digit}", self.say("write-digit", number=digit), (digit,), marks) for digit in DIGITS]
+        label = self.say(LETTER_STATES[circled, crossed], letter=letter)
+        if seats := self.owners.get(letter, []):
+            pieces.append(f"{'of' if circled else 'threat'}-{'.'.join(seats)}")
+            label += self.say(
+                "letter-of" if circled else "letter-threat", seats=[self.say("player", seat=seat) for seat in seats]
+            )
+        return self.spot(letter, label, pieces, sorted(marks), still=not self.letters)
 
 
 @lru_cache(maxsize=8192)
@@ -192,8 +175,3 @@ def _square(
     word = {EMPTY: "square-empty", PENALTY: "square-penalty"}.get(mark, "square-number")
     label = say(word, square=square, mark=mark) + "".join(say("square-in", combo=combo) for combo in combos)
     return Spot(lead + square, whose + label, (*around, *([mark] if mark != EMPTY else [])), marks, ghost)
-
-
-def face_of(face: str) -> str:
-    """How a drawing names what a number die shows."""
-    return "star" if face == STAR else face

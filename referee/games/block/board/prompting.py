@@ -6,7 +6,7 @@ from ....rulebook import Rulebook
 from ....rulebook.wording import listed
 from ..rules.acts import MakeCombo
 from ..rules.dice import Roll
-from ..rules.letters import others_may, penalty_letter, penalty_turn
+from ..rules.letters import circled_by, others_may, penalty_letter, penalty_turn
 from ..rules.outcome import ended
 from ..rules.owed import ComboChance, FirstNumber, Owed, Penalty
 from ..rules.phases import circles, phase_of, second_of_choice, second_slide, slidable, to_move, waiting
@@ -116,8 +116,22 @@ def _of_party(rules: Rulebook, party: Party, slide: Slide) -> str:
     letter = penalty_letter(party) if party.phase == "penalty" else ""
     word = _awaited(party, len(seats) == len(party.sheets), _of_choice(due))
     awaited = rules.say(word, **players(rules, party, seats), letter=letter, **_told(rules, due))
+    if party.phase == "roll" and (threat := _threat(rules, party)):
+        return f"{awaited} {threat}"
     ready = [seat for seat in to_move(party) if seat not in seats]  # they have dropped, and may go on to their combo
     return rules.say("await-drop-and-combo", drop=awaited, **players(rules, party, ready)) if ready else awaited
+
+
+def _threat(rules: Rulebook, party: Party) -> str:
+    """The letter that a star would bring down, whose it is, and on whom it falls (3.1–3.3); "" for none, and alone."""
+    letter, owners = next(iter(circled_by(party).items()), ("", []))
+    spared = {*owners}
+    falls_on = [seat for seat in sheets_of(party) if seat not in spared]
+    if party.solo or letter not in party.tiles_left or not falls_on:
+        return ""
+    named = [rules.say("player", seat=seat) for seat in owners]
+    tile = rules.say(SHAPE_WORD[party.tiles_left[letter].shape])
+    return rules.say("await-threat", letter=letter, owners=named, tile=tile, **players(rules, party, falls_on))
 
 
 def _awaited(party: Party, everybody: bool, choice: bool) -> str:

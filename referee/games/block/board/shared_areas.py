@@ -8,7 +8,7 @@ from ....rulebook import Rulebook
 from ..rules.dice import STAR
 from ..rules.position import GO, LETTERS, Party, Tile
 from ..rules.shapes import SHAPE_WORD, orientations, token
-from .drawing import face_of
+from .keys import face_of
 from .rolling import ANY_SHAPE, ENTERED, NUMBER_FACES, SHAPE_FACES
 
 

@@ -80,7 +80,9 @@ class Taps:
     def _on_sheet(self, hand: Hand, word: str) -> Hand | None:
         """The hand after a tap on this seat's sheet; None where it means nothing."""
         if hand.faces and not hand.shape:
-            hand = Hand(hand.seat)  # dice half entered are put down
+            if len(hand.faces) > 1:
+                return None  # dice half entered are not put down by a tap beside them
+            hand = Hand(hand.seat)
         if word == OK:
             return hand._replace(moves=(hand.aimed,)) if hand.aimed else None
         if not self.party and (word in tuple(LETTERS) or hand.letter):

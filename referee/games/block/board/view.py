@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from ....kernel import Area, Spot, View
-from ....rulebook import Rulebook
+from ....rulebook import Finding, Rulebook
 from ..rules.acts import MakeCombo
 from ..rules.combos import reaching
 from ..rules.dice import Roll
 from ..rules.grid import COLUMNS, LINE_ONE, LINES, Squares
 from ..rules.judge import Judge
-from ..rules.letters import others_may, penalty_turn
+from ..rules.letters import circled_by, others_may, penalty_letter, penalty_turn
 from ..rules.owed import ComboChance, FirstNumber, Penalty
 from ..rules.phases import circles, slidable
 from ..rules.position import PENALTY, Position, dice_of
@@ -40,10 +40,17 @@ class Viewer:
             areas += self._sheet(reader, shown if own else Hand(seat), own and verdict is not None and verdict.legal)
         areas += self._common(reader, shown)
         # What is wrong with what ✓ would make is shown while it can still be changed.
-        notes = verdict.faults if verdict and not hand.letter else ()
-        prompt = prompting.prompt(self.rules, reader, hand, self.slide, bool(notes))
+        faults = verdict.faults if verdict and not hand.letter else ()
+        notes = faults or self._before_dropping(reader, hand)
+        prompt = prompting.prompt(self.rules, reader, hand, self.slide, bool(faults))
         ready = (shown.aimed,) if shown.aimed else ()
         return View(tuple(areas), prompt, hand.taps, hand.moves, notes, ready=ready)
+
+    def _before_dropping(self, reader: Taps, hand: Hand) -> tuple[Finding, ...]:
+        """While a lone sheet drops a roll with a star: that another player's letter would make it a penalty turn (3.1)."""
+        due = reader.due(hand.seat) if hand.seat and not reader.party and not hand.letter else None
+        others = others_may(reader.sheets["1"]) if isinstance(due, Roll) and due.has_star else ()
+        return (self.rules.find("ask-others", letters=others),) if others else ()
 
     def sheet_areas(
         self, drawing: Drawing, hand: Hand, ghosts: dict[str, str] | None = None, marks: dict[str, set[str]] | None = None
@@ -51,7 +58,8 @@ class Viewer:
         return [drawing.grid(hand, ghosts or {}, marks or {}), drawing.boxes(), drawing.combos(hand)]
 
     def drawing(self, reader: Taps, seat: str, letters: bool, asked: dict[str, set[str]] | None = None) -> Drawing:
-        return Drawing(self.rules, self.over, reader.sheets[seat], seat, reader.lead(seat), letters, asked or {})
+        lead, owners = reader.lead(seat), circled_by(reader.position) if len(reader.sheets) > 1 else {}
+        return Drawing(self.rules, self.over, reader.sheets[seat], seat, lead, letters, asked or {}, owners)
 
     def _sheet(self, reader: Taps, hand: Hand, legal: bool) -> Iterator[Area]:
         """The areas of the hand's sheet; `legal`: what ✓ would make is."""
@@ -59,7 +67,10 @@ class Viewer:
         ghosts, marks = self._over_grid(reader, hand)
         yield from self.sheet_areas(drawn, hand, ghosts, marks)
         yield from drawn.row("numbers", self._numbers(reader, drawn, hand))
-        yield from drawn.row("strip", self._strip(reader, drawn, hand))
+        if hand.star >= 0:
+            yield from drawn.row("digits", drawn.digits(True))  # in place of how it lies: the numbers stay where they are
+        else:
+            yield from drawn.row("strip", self._strip(reader, drawn, hand))
         yield from drawn.row("actions", self._actions(reader, drawn, hand, legal))
 
     # On the grid
@@ -126,8 +137,8 @@ class Viewer:
         owed = reader.dropped(hand)
         if isinstance(owed, Penalty) or (falling.free and len(falling.squares) < reader.size(hand)):
             return []
-        if owed and not falling.free and hand.star < 0:
-            return drawn.rolled(falling.left(owed), hand.star)
+        if owed and not falling.free:
+            return drawn.rolled(owed.numbers, falling.left(owed), hand.star)
         return drawn.digits(not falling.free) if falling.empty else []
 
     def _actions(self, reader: Taps, drawn: Drawing, hand: Hand, legal: bool) -> list[Spot]:
@@ -162,8 +173,11 @@ class Viewer:
 
 
 def _asked(reader: Taps, hand: Hand) -> dict[str, set[str]]:
-    """The letters to be crossed off in a penalty turn of a lone sheet, or to be where another player has circled them."""
-    if reader.party or hand.taps:
+    """The letter of a penalty turn; on a lone sheet those to be crossed off too, should another player have circled them."""
+    if reader.party:
+        falls = penalty_letter(reader.party) if reader.party.phase == "penalty" else ""
+        return {falls: {"next"}} if falls else {}
+    if hand.taps:
         return {}
     sheet = reader.sheets["1"]
     own, due = penalty_turn(sheet), sheet.due

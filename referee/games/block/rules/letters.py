@@ -6,7 +6,7 @@ A sheet by itself knows its own letters only, and which may be active on the oth
 from collections.abc import Iterable
 
 from .dice import Roll, needs_star
-from .position import LETTERS, SIZES, Party, Position, Sheet
+from .position import LETTERS, SIZES, Party, Position, Sheet, sheets_of
 
 
 def letter_of(size: int) -> str:
@@ -23,6 +23,15 @@ def all_active(sheets: Iterable[Sheet]) -> set[str]:
     """The letters that are circled by someone and crossed off by nobody (3.1)."""
     sheets = tuple(sheets)
     return {*"".join([sheet.circled for sheet in sheets])} - {*"".join([sheet.crossed for sheet in sheets])}
+
+
+def circled_by(position: Position) -> dict[str, list[str]]:
+    """By active letter: the seats that have circled it."""
+    sheets = sheets_of(position)
+    return {
+        letter: [seat for seat, sheet in sheets.items() if letter in sheet.circled]
+        for letter in sorted(all_active(sheets.values()))
+    }
 
 
 def penalty_letter(party: Party) -> str:
