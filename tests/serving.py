@@ -28,16 +28,23 @@ def end_with_parent() -> None:
 
 
 @contextmanager
-def serving(database: Path) -> Iterator[str]:
-    """Starts `python app.py` on a free port of this machine; answers its address; stops it at the end."""
+def serving(database: Path, **told: str) -> Iterator[str]:
+    """Starts `python app.py` on a free port of this machine; answers its address; stops it at the end. `told`: environment."""
+    with running(database, **told) as (_, address):
+        yield address
+
+
+@contextmanager
+def running(database: Path, **told: str) -> Iterator[tuple[subprocess.Popen, str]]:
+    """The same, with the process."""
     port = free_port()
-    told = {"REFEREE_DATABASE": str(database), "REFEREE_HOST": "127.0.0.1", "REFEREE_PORT": str(port), "REFEREE_LIMITS": "off"}
+    usual = {"REFEREE_DATABASE": str(database), "REFEREE_HOST": "127.0.0.1", "REFEREE_PORT": str(port), "REFEREE_LIMITS": "off"}
     address = f"http://127.0.0.1:{port}"
-    started = {"cwd": ROOT, "env": os.environ | told, "stdout": subprocess.DEVNULL, "preexec_fn": end_with_parent}
+    started = {"cwd": ROOT, "env": os.environ | usual | told, "stdout": subprocess.DEVNULL, "preexec_fn": end_with_parent}
     process = subprocess.Popen([sys.executable, "app.py"], **started)
     try:
         answered(process, f"{address}/healthz")
-        yield address
+        yield process, address
     finally:
         process.terminate()
         process.wait(10)

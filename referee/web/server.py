@@ -12,8 +12,11 @@ from waitress.channel import HTTPChannel
 from waitress.parser import HTTPRequestParser
 from waitress.utilities import Error
 
+from .loop import Sockets, make_room
+
 KB = 1024
 BODY = 64 * KB  # of a request; no form is as long
+SPARE = 50  # connections beyond those that are held: room to let go of one
 
 
 class ServerError(Exception):
@@ -58,7 +61,7 @@ class TooSlow(Error):
 def served(app: Callable[..., Any], chosen: Settings) -> Any:
     """A server for the application, listening already; `run()` serves. Raises ServerError."""
     _open_more_files(2 * chosen.connections)
-    sockets: dict[int, Any] = {}
+    sockets = Sockets()
     behind = {"trusted_proxy": chosen.proxy, "trusted_proxy_count": 1} if chosen.proxy else {}
     try:
         server = create_server(
@@ -68,7 +71,7 @@ def served(app: Callable[..., Any], chosen: Settings) -> Any:
             port=chosen.port,
             threads=chosen.threads,
             ident=None,
-            connection_limit=chosen.connections,
+            connection_limit=chosen.connections + SPARE,
             asyncore_use_poll=True,  # select() knows no socket beyond the 1,024th
             max_request_header_size=chosen.header,
             max_request_body_size=chosen.body + 1,  # what has this many bytes is refused
@@ -83,12 +86,15 @@ def served(app: Callable[..., Any], chosen: Settings) -> Any:
         raise ServerError(f"It cannot be served at {chosen.host} port {chosen.port}: {why}.") from error
     for each in sockets.values():  # one for each address the host has
         if hasattr(each, "channel_class"):
-            each.channel_class = _channel(chosen.sending)
+            each.channel_class = _channel(chosen)
+    server.asyncore = sockets  # whose loop is run
     return server
 
 
-def _channel(seconds: float) -> type[HTTPChannel]:
-    """Connections on which a request has so many seconds to arrive. The idle time alone would let in a byte a minute."""
+def _channel(chosen: Settings) -> type[HTTPChannel]:
+    """Connections on which a request has so many seconds to arrive: the idle time alone would let in a byte a minute. Where
+    there are too many connections, an idle one makes room."""
+    seconds = chosen.sending
 
     class Timely(HTTPRequestParser):
         def __init__(self, adj: Any):
@@ -101,7 +107,15 @@ def _channel(seconds: float) -> type[HTTPChannel]:
                 self.error, self.completed = TooSlow(f"A request has {seconds:g} seconds to arrive"), True
             return int(consumed)
 
-    return type("TimelyChannel", (HTTPChannel,), {"parser_class": Timely})
+    class Channel(HTTPChannel):
+        parser_class = Timely
+
+        def __init__(self, server: Any, *connection: Any, **how: Any):
+            super().__init__(server, *connection, **how)
+            if len(server.active_channels) > chosen.connections:
+                make_room(server, self)
+
+    return Channel
 
 
 def _open_more_files(wanted: int) -> None:

@@ -1,32 +1,34 @@
-"""python -m tests.bench: every figure, game by game."""
+"""python -m tests.bench [PART…] [--write FILE]: every figure, or of the parts that are named; on the screen, or into a page."""
 
-import tempfile
+import argparse
+from collections.abc import Callable
 from pathlib import Path
 
-from referee import games
-
-from ..serving import serving
-from . import asking, growth, playouts, rules, web
+from . import page
+from .parts import PARTS, Section
 
 
 def main() -> None:
-    show("Random games, beside python-chess", playouts.figures(entry.slug for entry in games.all()))
-    for entry in games.all():
-        show(entry.title, [*rules.figures(entry.slug), *asking.of(entry.slug)])
-    show("Asking the rules", asking.answers())
-    database = Path(tempfile.mkdtemp()) / "bench.db"
-    with serving(database) as address:
-        for entry in games.all():
-            show(f"{entry.title} over HTTP", web.figures(address, entry.slug))
-            show(f"{entry.title}, a long game", growth.figures(database, address, entry.slug))
-            if games.get(entry.slug).sheets:
-                show(f"{entry.title}, a full table", web.full_table(address, entry.slug))
+    parser = argparse.ArgumentParser(prog="python -m tests.bench")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(PARTS)}; all unless named")
+    parser.add_argument("--write", type=Path, metavar="FILE", help="a page of Markdown too")
+    told = parser.parse_args()
+    if wrong := [part for part in told.parts if part not in PARTS]:
+        parser.error(f"there is no part {wrong[0]!r}: {', '.join(PARTS)}")
+    sections = [section for part in told.parts or PARTS for section in shown(PARTS[part])]
+    if told.write:
+        told.write.write_text(page.written(sections))
 
 
-def show(title: str, figures: list[tuple[str, str, str]]) -> None:
-    print(f"\n{title}")
-    for name, value, aim in figures:
-        print(f"  {name:<58}{value:>22}   {aim}")
+def shown(part: Callable) -> list[Section]:
+    """The sections of a part, each on the screen as soon as it is measured."""
+    sections = []
+    for section in part():
+        print(f"\n{section.title}")
+        for name, value, aim in section.figures:
+            print(f"  {name:<58}{value:>22}   {aim}", flush=True)
+        sections.append(section)
+    return sections
 
 
 main()

@@ -2,10 +2,11 @@
 
 import socket
 import threading
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 
 import pytest
+from waitress.channel import HTTPChannel
 
 from referee.web.server import ServerError, Settings, served, settings
 
@@ -31,6 +32,15 @@ def ask(address, request: bytes = b"GET /healthz HTTP/1.0\r\n\r\n") -> bytes:
         return to_the_end(caller)
 
 
+def healthy(caller) -> bool:
+    """Asked on a connection that stays open."""
+    caller.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+    told = b""
+    while not told.endswith(b"}\n"):
+        told += caller.recv(65536) or b"}\n"
+    return b" 200 OK" in told
+
+
 def status(address, *request: bytes) -> bytes:
     return ask(address, *request).split()[1]
 
@@ -53,6 +63,29 @@ def test_two_hundred_idle_connections_stop_nobody(app):
         finally:
             for each in idle:
                 each.close()
+
+
+def test_connections_that_wait_are_not_asked_at_every_turn(app, monkeypatch):
+    asked = []
+    readable = HTTPChannel.readable
+    monkeypatch.setattr(HTTPChannel, "readable", lambda channel: asked.append(channel) or readable(channel))
+    with running(app) as address, ExitStack() as stack:
+        for _ in range(200):
+            stack.enter_context(socket.create_connection(address, PATIENCE))
+        caller = stack.enter_context(socket.create_connection(address, PATIENCE))
+        for _ in range(30):
+            assert healthy(caller)
+        assert len(asked) < 15 * 200, "each of them was asked before each of some sixty waits"
+
+
+def test_where_all_connections_are_taken_who_holds_most_gives_one_up(app):
+    with running(app, connections=20) as address, ExitStack() as stack:
+        friend = stack.enter_context(socket.create_connection(address, PATIENCE))
+        assert healthy(friend)
+        for _ in range(40):
+            stack.enter_context(socket.create_connection(address, PATIENCE, ("127.0.0.2", 0)))
+        assert status(address) == b"200", "somebody new is let in"
+        assert healthy(friend), "who was there before stays"
 
 
 def test_who_says_nothing_is_let_go_of(app):

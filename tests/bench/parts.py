@@ -1,0 +1,49 @@
+"""The parts of the bench, each a run of its own: sections of figures, one after the other."""
+
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from referee import games
+
+from ..serving import serving
+from . import asking, growth, hour, keeping, playouts, rules, web
+
+
+class Section(NamedTuple):
+    """Figures under a title: what was measured, the value, what is aimed at."""
+
+    title: str
+    figures: list[tuple[str, str, str]]
+
+
+def engines() -> Iterator[Section]:
+    yield Section("Random games, beside python-chess", playouts.figures(entry.slug for entry in games.all()))
+    for entry in games.all():
+        yield Section(entry.title, [*rules.figures(entry.slug), *asking.of(entry.slug)])
+
+
+def questions() -> Iterator[Section]:
+    yield Section("Asking the rules", asking.answers())
+
+
+def pages() -> Iterator[Section]:
+    database = Path(tempfile.mkdtemp()) / "bench.db"
+    with serving(database) as address:
+        for entry in games.all():
+            yield Section(f"{entry.title} over HTTP", web.figures(address, entry.slug))
+            yield Section(f"{entry.title}, a long game", growth.figures(database, address, entry.slug))
+            if games.get(entry.slug).sheets:
+                yield Section(f"{entry.title}, a full table", web.full_table(address, entry.slug))
+
+
+def store() -> Iterator[Section]:
+    yield Section("Keeping what happens", keeping.figures())
+
+
+def full_hall() -> Iterator[Section]:
+    yield Section("An hour in a full hall, in two minutes", hour.figures())
+
+
+PARTS = {"rules": engines, "asking": questions, "pages": pages, "store": store, "hour": full_hall}
