@@ -11,7 +11,7 @@ def after(position: Position, move: Move) -> Position:
     seat = move.seat or turn
     piles = list(board)
     if isinstance(move, Entry):
-        piece = PIECES[f"{seat}{move.size}"]
+        piece = PIECES[seat + str(move.size)]
         if seat == "r":
             red = _taken(position, piece)
         else:

@@ -10,6 +10,7 @@ from .position import INDEX, Position
 from .readings import Three
 
 Line = tuple[int, ...]  # squares by index, in order
+EVERY = (1 << 16) - 1  # all squares, as bits
 
 
 def _lines(*texts: str) -> tuple[Line, ...]:
@@ -51,6 +52,12 @@ def fours(shown: int) -> tuple[Line, ...]:
 def threes(shown: int, reading: Three) -> tuple[Line, ...]:
     """The threes in a row, as this reading has them, among these squares."""
     return tuple(line for bits, line in _THREES_BITS[reading] if shown & bits == bits)
+
+
+@cache
+def in_threes(shown: int, reading: Three) -> int:
+    """The squares of these threes, as bits."""
+    return sum(1 << square for square in {square for line in threes(shown, reading) for square in line})
 
 
 def uncovered(position: Position, origin: int, seat: str) -> tuple[Line, ...]:

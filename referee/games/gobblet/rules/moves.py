@@ -1,12 +1,14 @@
 """What may I do here: moves as they are written, and the legal ones."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import ClassVar
 
 from ....kernel import NotationError
-from .lines import fours, threes
-from .position import INDEX, OTHER, SIZES, SQUARES, Position
+from .lines import EVERY, fours, in_threes
+from .position import BITS, INDEX, SIZES, SQUARES, Position, Stacks
 from .readings import Three
 
 
@@ -60,9 +62,28 @@ def _led(seat: str, text: str) -> str:
     return f"{seat}/{text}" if seat else text
 
 
+Moves = tuple[tuple[Move, ...], ...]
+
 # Every entry and step that can be written, made once, so that generating moves makes none.
 ENTRIES = {size: tuple(Entry(size, target) for target in range(16)) for size in SIZES}
 STEPS = tuple(tuple(Step(origin, target) for target in range(16)) for origin in range(16))
+
+
+def _onto(each: Sequence[Move]) -> tuple[Moves, Moves]:
+    """Of moves onto every square those onto the squares of a set, for each half of the board: by its eight bits."""
+    return _chosen(each[:8]), _chosen(each[8:])
+
+
+def _chosen(each: Sequence[Move]) -> Moves:
+    chosen: list[tuple[Move, ...]] = [()]
+    for bits in range(1, 256):
+        low = bits & -bits
+        chosen.append((each[low.bit_length() - 1], *chosen[bits ^ low]))
+    return tuple(chosen)
+
+
+_ENTRIES_ONTO = {size: _onto(entries) for size, entries in ENTRIES.items()}
+_STEPS_ONTO = tuple(map(_onto, STEPS))
 
 
 def read_move(text: str) -> Move:
@@ -79,26 +100,42 @@ def read_move(text: str) -> Move:
 
 def moves(position: Position, three: Three) -> list[Move]:
     """The legal moves, sorted as text; none when somebody shows a four (5.1, 5.2)."""
-    turn = position.turn
-    mine, theirs = position.shown_by(turn), position.shown_by(OTHER[turn])
+    turn, mine, pieces = position.turn, 0, []
+    tops = [0] * 5  # by size, the squares where such a gobblet shows, as bits
+    for square, pile in enumerate(position.board):
+        if pile:
+            seat, size = pile[-1]
+            tops[size] |= BITS[square]
+            if seat == turn:
+                mine |= BITS[square]
+                pieces.append((square, size))
+    _, ones, twos, threes, largest = tops
+    empty = EVERY ^ (ones | twos | threes | largest)
+    theirs = EVERY ^ empty ^ mine
     if fours(mine) or fours(theirs):
         return []
-    tops = [pile[-1].size if pile else 0 for pile in position.board]  # sizes, 0 for an empty square
-    landings = {size: [square for square, top in enumerate(tops) if top < size] for size in SIZES}  # 2.6
-    exposed = {square for line in threes(theirs, three) for square in line}  # 3.2
+    landings = (0, empty, empty | ones, empty | ones | twos, EVERY ^ largest)  # by size, what it may go onto (2.6)
+    open_ = empty | in_threes(theirs, three)  # to gobblets from a stack (3.2)
     legal: list[Move] = []
-    for size in sorted({*position.stacks(turn)} - {0}):
-        entries = ENTRIES[size]
-        legal += [entries[square] for square in landings[size] if not tops[square] or square in exposed]
-    for origin, top in enumerate(tops):
-        if mine >> origin & 1:
-            steps = STEPS[origin]
-            legal += [steps[square] for square in landings[top]]  # its own square is not smaller than itself (2.7)
+    for size in _sizes(position.stacks(turn)):
+        onto, (left, right) = landings[size] & open_, _ENTRIES_ONTO[size]
+        legal += left[onto & 255]
+        legal += right[onto >> 8]
+    for origin, size in pieces:
+        onto, (left, right) = landings[size], _STEPS_ONTO[origin]  # not its own square: it is as large as itself (2.7)
+        legal += left[onto & 255]
+        legal += right[onto >> 8]
     return legal
+
+
+@cache
+def _sizes(stacks: Stacks) -> list[int]:
+    """The sizes that can enter, each once."""
+    return sorted({*stacks} - {0})
 
 
 def can_play(position: Position, three: Three) -> bool:
     """Has the player to move anything to play (6.4)? On a board without fours."""
-    if not all(position.board) and (any(position.stacks(position.turn)) or position.shown_by(position.turn)):
+    if () in position.board and (any(position.stacks(position.turn)) or position.shown_by(position.turn)):
         return True
     return bool(moves(position, three))

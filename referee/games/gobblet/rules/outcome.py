@@ -14,10 +14,10 @@ from .repetition import drawn, repetition
 
 def outcome(position: Position, before: Sequence[Position], rules: Rulebook, readings: Readings) -> Outcome:
     """The result of a position; `before` are the earlier ones, oldest first."""
-    turn = position.turn
+    turn, (red, yellow) = position.turn, position.shown()
     # Who is to move did not make the last move: a four of theirs was uncovered or left, and counts first (5.4).
-    for seat in (turn, OTHER[turn]):
-        if lines := fours(position.shown_by(seat)):
+    for seat, shown in (("r", red), ("y", yellow)) if turn == "r" else (("y", yellow), ("r", red)):
+        if lines := fours(shown):
             return _won(position, before, rules, seat, lines)
     if not can_play(position, readings.three):
         clause = rules.clause("6.4")

@@ -15,7 +15,7 @@ SIZES = (4, 3, 2, 1)
 # A square is its index in SQUARES: column by column, as lists of squares are sorted.
 SQUARES = tuple(column + row for column in "abcd" for row in "1234")
 INDEX = {square: index for index, square in enumerate(SQUARES)}
-_BITS = tuple(1 << square for square in range(16))
+BITS = tuple(1 << square for square in range(16))
 RANKS = tuple(tuple(INDEX[column + row] for column in "abcd") for row in "4321")  # as the board is drawn and written
 
 
@@ -50,10 +50,22 @@ class Position(NamedTuple):
     def shown_by(self, seat: str) -> int:
         """The squares where a gobblet of this seat shows, as bits."""
         shown = 0
-        for bit, pile in zip(_BITS, self.board, strict=True):
+        for bit, pile in zip(BITS, self.board, strict=True):
             if pile and pile[-1].seat == seat:
                 shown |= bit
         return shown
+
+    def shown(self) -> tuple[int, int]:
+        """The squares where red's gobblets show, and those where yellow's do."""
+        red = yellow = 0
+        for square, pile in enumerate(self.board):
+            if pile:
+                seat, _ = pile[-1]
+                if seat == "r":
+                    red |= BITS[square]
+                else:
+                    yellow |= BITS[square]
+        return red, yellow
 
     def on_board(self, piece: Piece) -> int:
         """How many of these stand on the board, covered or not."""
