@@ -58,6 +58,30 @@ class TooSlow(Error):
     code, reason = 408, "Request Timeout"
 
 
+SAYS = {
+    408: "This request took too long to arrive. Load the page again.",
+    413: "This is more than Referee takes in at once. Go back and send less.",
+    431: "The address of this page is too long. Go back and begin again from a page of Referee.",
+}
+PAGE = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{code} {reason}</title></head><body><p>{says}</p><p><a href="/">All games</a></p></body></html>
+"""
+
+
+class Told(Error):
+    """What could not be read at all, so that no page of the application answers: a sentence and a way on."""
+
+    def __init__(self, error: Error):
+        super().__init__(SAYS.get(error.code, "This request cannot be read. Load the page again."))
+        self.code, self.reason = error.code, error.reason
+
+    def to_response(self, ident: str | None = None) -> tuple[str, list[tuple[str, str]], bytes]:
+        page = PAGE.format(code=self.code, reason=self.reason, says=self.body)
+        kept = [("Content-Security-Policy", "default-src 'none'"), ("X-Content-Type-Options", "nosniff")]
+        return f"{self.code} {self.reason}", [("Content-Type", "text/html; charset=utf-8"), *kept], page.encode()
+
+
 def served(app: Callable[..., Any], chosen: Settings) -> Any:
     """A server for the application, listening already; `run()` serves. Raises ServerError."""
     _open_more_files(2 * chosen.connections)
@@ -104,7 +128,9 @@ def _channel(chosen: Settings) -> type[HTTPChannel]:
         def received(self, data: bytes) -> int:
             consumed = super().received(data)
             if not self.completed and time.monotonic() > self._until:
-                self.error, self.completed = TooSlow(f"A request has {seconds:g} seconds to arrive"), True
+                self.error, self.completed = TooSlow(""), True
+            if self.error and not isinstance(self.error, Told):
+                self.error = Told(self.error)
             return int(consumed)
 
     class Channel(HTTPChannel):

@@ -73,7 +73,7 @@ def _board(table: Table, code: str, near_: Near, want: Wanted) -> str:
         **_shared(table, code, near_, taps=view.taps),
         token=TOKEN,
         view=seen_from(view, near_),
-        strip=strip(table, view, want),
+        strip=strip(table, view, want._replace(begun="begun" in near_.kept)),
         back=_back(game, table, view) if want.attempt else (),
         marks=marks(view, want.dots or table.assist == "show", last, line, bad, way),
         taps=view.taps,

@@ -30,7 +30,8 @@ class Wanted(NamedTuple):
     """What is to be seen beside the table as it lies: `taps` in hand, a move that was tried, a note, what was asked for.
 
     `doubt`: moves that are shown and not made, so that it is asked about them; `made`: one was recorded by the tap that came
-    after it; `stray`: the tap came to nothing, since the game is over; `undoes`: somebody else wrote what would be undone.
+    after it; `stray`: the tap came to nothing, since the game is over; `undoes`: somebody else wrote what would be undone;
+    `begun`: a round that ended was looked at and led on from, so that it is told no more.
     """
 
     taps: tuple[str, ...] = ()
@@ -43,6 +44,7 @@ class Wanted(NamedTuple):
     dots: bool = False
     asked: bool = False
     typed: str = ""
+    begun: bool = False
     hints: Asked = Asked.NOTHING
 
 
@@ -91,6 +93,8 @@ def strip(table: Table, view: View, want: Wanted) -> Strip:
         if series := series_told(table):
             over = replace(over, says=(*over.says, (series, "")))
         return replace(over, says=(*over.says, (STRAY, ""))) if want.stray else over
+    if want.begun:
+        return Strip("ready", ((view.prompt, ""),))
     now = _now(table, view, speaks)
     return _claimed(table, now) if speaks and table.claim else now
 
@@ -169,9 +173,9 @@ def seats_told(table: Table) -> str:
 
 def _over(table: Table) -> Strip:
     outcome = table.outcome
-    says = [(line.label, line.clause) for line in outcome.receipt if line.deciding] or [("", outcome.clause)]
+    says = [(f"{line.label}.", line.clause) for line in outcome.receipt if line.deciding] or [("", outcome.clause)]
     if outcome.state == "scored":  # nobody is beaten: the number is the result
-        says = [(f"{line.label}: {line.value}", line.clause) for line in outcome.receipt if line.deciding]
+        says = [(f"{line.label}: {line.value}.", line.clause) for line in outcome.receipt if line.deciding]
         return Strip("over", tuple(says), "The game is over")
     if outcome.state == "drawn":
         stopped = not outcome.clause
@@ -180,7 +184,7 @@ def _over(table: Table) -> Strip:
         winners, shared = listed(map(table.seat_name, outcome.winners)), len(outcome.winners) > 1
         line = next(line for line in outcome.receipt if line.deciding)
         points = f"{line.value} point{'' if line.value == 1 else 's'}{' each' if shared else ''}"
-        says = ((f"{listed(map(table.seat_label, outcome.winners))}: {points}", line.clause),)
+        says = ((f"{listed(map(table.seat_label, outcome.winners))}: {points}.", line.clause),)
         return Strip("over", says, f"{winners} {'share the win' if shared else 'wins'}")
     winners = listed(map(table.seat_label, outcome.winners))
     named = listed(table.names[seat] for seat in outcome.winners if table.names[seat])

@@ -67,7 +67,7 @@ def test_the_end_is_declared(client, assist):
         page = each.page()
         assert level(page) == "over"
         assert "Red wins: Ann" in says(page)
-        assert "Red shows four in a row: a1, b1, c1 and d1 rule 5.1" in says(page)
+        assert "Red shows four in a row: a1, b1, c1 and d1. rule 5.1" in says(page)
         assert set(spots(page, "line")) == {"a1", "b1", "c1", "d1"}
         assert page.one("p", word="seat--won").text == "Ann Red wins"
         assert not page.all("p", word="seat--turn")
@@ -113,8 +113,8 @@ def test_only_a_silent_referee_has_to_be_asked(client, assist, asks):
 @pytest.mark.parametrize(
     ("how", "heading", "said"),
     [
-        ({"how": "agreed"}, "Drawn", "agreed on a draw rule 6.2"),
-        ({"how": "resigned", "seat": "red"}, "Yellow wins: Bo", "Red resigned"),
+        ({"how": "agreed"}, "Drawn", "agreed on a draw. rule 6.2"),
+        ({"how": "resigned", "seat": "red"}, "Yellow wins: Bo", "Red resigned."),
         ({"how": "stopped"}, "No result", "stopped without a result"),
     ],
 )
