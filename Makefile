@@ -10,7 +10,7 @@ INSTALL := -m pip install --quiet --disable-pip-version-check --require-hashes
 TEST_MINUTES ?= 35
 SOAK_MINUTES ?= 25
 
-.PHONY: run check test soak bench lint types format lock audit clean
+.PHONY: run check test soak mutants bench lint types format lock audit clean
 
 run: $(VENV)/.run
 	$(BIN)/python app.py
@@ -27,6 +27,10 @@ test: $(VENV)/.test lint
 soak: $(VENV)/.test
 	sh tests/machine
 	$(PYTEST) -m soak --minutes $(SOAK_MINUTES) --timeout 600 -o faulthandler_timeout=590
+
+# Is there anything in a game's rules that no answer hangs on? make mutants GAME=gobblet; with SOME=40 a few, others every day
+mutants: $(VENV)/.test
+	nice $(BIN)/python -m tests.mutants $(GAME) $(if $(SOME),--some $(SOME))
 
 bench: $(VENV)/.test
 	$(BIN)/python -m tests.bench

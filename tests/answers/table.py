@@ -36,17 +36,21 @@ def plain(slug: str, options: Mapping[str, str]) -> AnyGame:
 
 
 class Table:
-    """The answers of one game. `game(options)` is asked once for every combination of options."""
+    """The answers of one game, made once for every combination of options; `like`: a table whose games are used."""
 
-    def __init__(self, slug: str):
+    def __init__(self, slug: str, like: "Table | None" = None):
         self.slug = slug
-        self._games: dict[tuple[tuple[str, str], ...], AnyGame] = {}
+        self._games: dict[tuple[tuple[str, str], ...], AnyGame] = like._games if like else {}
         self._positions: dict[tuple[AnyGame, str], Any] = {}
+
+    def game(self, options: tuple[tuple[str, str], ...]) -> AnyGame:
+        return self._games.get(options) or self._games.setdefault(options, plain(self.slug, dict(options)))
 
     def answer(self, question: Question) -> str:
         """All that the rules answer to one question, as JSON: for people to compare."""
-        key = question.options
-        game = self._games.get(key) or self._games.setdefault(key, plain(self.slug, dict(key)))
+        if question.line.startswith("options"):
+            return str(_tried(lambda: plain(self.slug, _choices(question.line)).options))
+        game = self.game(question.options)
         before = tuple(self._position(game, line) for line in question.earlier)
         return json.dumps(_answers(game, question.line, before, question.words), default=_written, ensure_ascii=False)
 
@@ -60,21 +64,23 @@ class Table:
 
 def _answers(game: AnyGame, line: str, before: tuple[Any, ...], words: Sequence[str]) -> dict[str, Any]:
     if line.startswith("first"):
-        return _first(game, dict(choice.split("=", 1) for choice in line.split()[1:]))
+        return _first(game, _choices(line))
     said: dict[str, Any] = {"read": _tried(lambda: game.write(game.read(line)))}
     try:
         now = game.parse(line)
     except RefereeError as error:
         return said | {"parse": _error(error)}
-    chance = Random(line)
+    chance, moves = Random(line), game.some_moves(now, MOST)
     return said | {
         "audit": [_finding(finding) for finding in game.audit(now)],
-        "moves": [str(move) for move in game.some_moves(now, MOST)],
-        "to move": game.to_move(now),
+        "moves": [str(move) for move in moves],
+        "led by": sorted({repr(move.seat) for move in moves}),
+        "to move": (game.to_move(now), game.awaited(now)),
         "seats": game.seats_of(now),
         "outcome": _outcome(game.outcome(now, before)),
         "claim": _outcome(game.claim(now, before)),
         "settle": _outcome(game.settle(now)),
+        "tallies": [(str(tally), [line.as_json() for line in tally.receipt]) for tally in game.board.tallies(now)],
         "count": game.counters and (later := game.counters.count_turn(now)) and game.write(later),
         "roll": game.dice and str(game.dice.roll(now, chance.choice)),
         "again": game.setup.of(now),
@@ -94,8 +100,13 @@ def _asked(game: AnyGame, now: Any, before: tuple[Any, ...], word: str) -> Any:
         "move": (str(move), move.seat, move.squares, game.mover(now, move)),
         "verdict": (verdict.move, [_finding(finding) for finding in verdict.findings]),
         "after": _tried(lambda: game.write(game.after(now, move))),
+        "unsaid": list(map(str, game.unsaid(now, move))),
         "stands for": [str(one) for one in islice(game.expand_move(now, move), 20)] if verdict.legal else [],
     }
+
+
+def _choices(line: str) -> dict[str, str]:
+    return dict(choice.split("=", 1) for choice in line.split()[1:])
 
 
 def _first(game: AnyGame, setup: dict[str, str]) -> Any:
