@@ -102,6 +102,17 @@ def test_the_last_number_fills_itself_and_a_last_star_asks():
     assert {f"={digit}" for digit in range(10)} <= allowed(asking)
 
 
+def test_until_one_is_chosen_the_numbers_lie_as_they_were_rolled():
+    shown = after_taps(DROPPING, "oS0", "c1")
+    assert [str(move) for move in after_taps(DROPPING, "oS0", "c1", "ok").moves] == ["c1=4.d1=3.d2=1.e2=2"]
+    assert "as they were rolled" in shown.prompt and {"ok", "n0"} <= allowed(shown)
+    assert not shown.ready, "nobody has chosen them: what comes next does not write them down"
+    chosen = after_taps(DROPPING, "oS0", "c1", "n3")
+    assert [spot.ghost for spot in chosen.spots() if spot.ghost].count("?") == 3 and "ok" not in allowed(chosen)
+    assert "ok" not in allowed(after_taps("1...... - - - 124*S", "oS0", "c1")), "a star is asked about"
+    assert after_taps(DROPPING, "c1", "ok").moves, "where it lies as it is shown first, a tap on its column is enough"
+
+
 def test_what_lies_otherwise_is_set_square_by_square_and_told():
     taps = ("free", "b2", "c2", "d2", "e2", "=1", "=2", "=4", "=3")
     view = after_taps("1...... - - - 1243I", *taps)

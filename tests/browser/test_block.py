@@ -101,6 +101,33 @@ def test_a_lone_sheet_by_keyboard(browse, whole):
     assert recorded(page) == len(course)
 
 
+def tapped(page, *spots: str) -> int:
+    """Real taps, one after the other; answers how many."""
+    for spot in spots:
+        answered(page, lambda spot=spot: page.click(f'[id="s-{spot}"]'))
+    return len(spots)
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_a_turn_takes_few_taps(browse, players, capsys):
+    """Roll, drop, a combo of three, for one and for three on one phone: nobody goes round twice, and no tab is tapped."""
+    page = browse()
+    begin(page, str(players) if players > 1 else "sheet")
+    seats = [f"{seat}/" for seat in range(1, players + 1)] if players > 1 else [""]
+    tapped(page, *(f"{seat}a1" for seat in seats))
+    taps = tapped(page, "!2", "!2", "!2", "!4", "!I")
+    for seat in seats:
+        drop = tapped(page, *(f"{seat}{word}" for word in ("oI1", "d9", "ok")))
+        combo = tapped(page, *(f"{seat}{word}" for word in ("d2", "d3", "d4", "ok")))
+        taps += drop + combo
+        assert 5 + drop + combo <= 12, "a turn of one player, with its roll"
+    assert recorded(page) == len(seats) + 1 + 2 * len(seats)
+    fewer = tapped(page, "!1", "!3", "!4", "!6", "!O", f"{seats[1 % players]}f9", f"{seats[1 % players]}ok")
+    assert fewer == 7, "a shape that can lie in one way only, its numbers as rolled"
+    with capsys.disabled():
+        print(f"\ntaps of a turn with a combo each, {players} on one phone: {taps}")
+
+
 @begun_or_whole
 def test_three_players_with_a_penalty_turn(browse, whole):
     setup = {"players": "3", **dict(zip("ABCDE", ["T", "O", "I", "L", "S"], strict=True))}

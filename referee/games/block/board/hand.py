@@ -1,5 +1,6 @@
 """What the taps so far have in hand: dice being entered, a shape on its way down, a combo being traced, a letter."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from ..rules.acts import Move
@@ -76,6 +77,7 @@ class Hand(NamedTuple):
     faces: tuple[str, ...] = ()  # of the dice entered so far: four numbers and a shape, in any order
     shape: str = ""  # chosen for a starred shape die, or to be dropped without the dice
     falling: Falling = Falling()
+    as_rolled: Mapping[str, str] = {}  # the numbers as they lie until one is chosen
     star: int = -1  # the die whose star waits for its number
     trace: Squares = ()
     declined: bool = False

@@ -62,6 +62,8 @@ def _in_hand(rules: Rulebook, reader: Taps, hand: Hand, faulty: bool) -> str:
     falling = hand.falling
     if hand.trace:
         return _traced(rules, reader, hand, faulty)
+    if hand.as_rolled and not faulty:
+        return rules.say("ask-as-rolled")
     if hand.aimed:
         return rules.say("ask-otherwise" if faulty else "ask-ok")
     if falling.free and len(falling.squares) < reader.size(hand):

@@ -8,9 +8,10 @@ from ..rules.grid import place
 from ..rules.owed import Penalty, shapes_owed
 from ..rules.position import Position
 from ..rules.shapes import orientations, shape_of
+from .dropping import FREE
 from .hand import Falling
 from .rolling import ANY_SHAPE
-from .taps import FREE, KEEP, OK, PASS, Taps
+from .taps import KEEP, OK, PASS, Taps
 
 
 def taps(position: Position, move: Move) -> tuple[str, ...]:
@@ -56,6 +57,7 @@ def _drops(reader: Taps, move: Drop, entered: list[str]) -> Iterator[list[str]]:
         if isinstance(due, Penalty):
             yield [*aim, OK]
         elif move.numbers:
+            yield [*aim, OK]  # as they were rolled
             yield [*aim, *_numbers(reader, move, entered, aim), OK]
         else:
             yield aim
@@ -69,7 +71,7 @@ def _aims(reader: Taps, move: Drop, chosen: list[str]) -> Iterator[list[str]]:
     column = min(place(square)[0] for square in move.squares)
     for number, cells in enumerate(orientations(shape)):
         if Falling().aimed(lines, cells, column).squares == move.squares:
-            yield [*chosen, f"o{shape}{number}", move.squares[0]]
+            yield from ([*chosen, *way, move.squares[0]] for way in ([], [f"o{shape}{number}"])[number > 0 :])
 
 
 def _as_asked(move: Drop) -> list[str]:

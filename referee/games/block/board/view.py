@@ -17,9 +17,10 @@ from ..rules.position import PENALTY, Position, dice_of
 from ..rules.shapes import EMPTY, SHAPES, Cells, landings, lying, orientations
 from . import prompting, shared_areas
 from .drawing import Drawing
+from .dropping import FREE
 from .hand import Hand
 from .rolling import ANY_SHAPE, NUMBER_FACES, SHAPE_FACES
-from .taps import FREE, KEEP, OK, PASS, Taps
+from .taps import KEEP, OK, PASS, Taps
 
 
 class Viewer:
@@ -43,7 +44,7 @@ class Viewer:
         faults = verdict.faults if verdict and not hand.letter else ()
         notes = faults or self._before_dropping(reader, hand)
         prompt = prompting.prompt(self.rules, reader, hand, self.slide, bool(faults))
-        ready = (shown.aimed,) if shown.aimed else ()
+        ready = (shown.aimed,) if shown.aimed and not shown.as_rolled else ()  # nobody has chosen those numbers yet
         return View(tuple(areas), prompt, hand.taps, hand.moves, notes, ready=ready)
 
     def _before_dropping(self, reader: Taps, hand: Hand) -> tuple[Finding, ...]:
@@ -82,7 +83,8 @@ class Viewer:
         ghosts = {}
         if falling.squares:
             penalty = isinstance(reader.dropped(hand), Penalty)
-            ghosts = {square: falling.written.get(square, PENALTY if penalty else "?") for square in falling.squares}
+            written = {**hand.as_rolled, **falling.written}
+            ghosts = {square: written.get(square, PENALTY if penalty else "?") for square in falling.squares}
             if falling.next and not penalty:
                 marks.setdefault(falling.next, set()).add("next")
         for square in self._allowed(reader, hand):
