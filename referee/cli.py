@@ -22,7 +22,7 @@ def main(argv: list[str] | None = None) -> int:
             stream.reconfigure(errors="backslashreplace")  # a stray byte spoils its own line, not the lines after it
     asked = _parser().parse_args(argv)
     if asked.verb in COMMANDS:
-        return run(asked.verb, asked.file)
+        return run(asked.verb, asked.told)
     try:
         if asked.verb == "games":
             _print(entry["slug"] for entry in listing())
@@ -57,8 +57,8 @@ def _parser() -> argparse.ArgumentParser:
     about_words = verbs.add_parser("sentences", help="every sentence a game can say: where, its key in the rulebook, the words")
     about_words.add_argument("game", metavar="GAME", nargs="?", help="its slug; without it all games, each line led by its own")
     for name, command in COMMANDS.items():
-        file = verbs.add_parser(name, help=command.help)
-        file.add_argument("file", metavar="FILE", nargs=None if command.needed else "?", help=command.file)
+        kept = verbs.add_parser(name, help=command.help)
+        kept.add_argument("told", metavar=command.name, nargs=None if command.needed else "?", help=command.wants)
     for name, verb in VERBS.items():
         sub = verbs.add_parser(name, help=(verb.answer.__doc__ or "").splitlines()[0])
         batch = "- for cases on standard input"

@@ -123,7 +123,7 @@
       queue.length = 0; // what was tapped after it was meant for this page
       location.assign(answer.url);
     } else {
-      say(page.querySelector("main p")?.textContent.trim() || "This did not work. Load the page again.", 8000);
+      say(page.querySelector("main p:not(.status)")?.textContent.trim() || "This did not work. Load the page again.", 8000);
     }
     return false;
   }

@@ -3,6 +3,8 @@
 A copy of the database opens no table for writing. Without the file a new secret is made: then phones lose their pens.
 """
 
+import hashlib
+import hmac
 import re
 import secrets
 from contextlib import closing, suppress
@@ -39,6 +41,12 @@ def secret(database: Path) -> bytes:
             "Restore it, or remove it to make a new one; then phones have to be given the pen anew."
         )
     return bytes.fromhex(kept)
+
+
+def link_key(secret: bytes, code: str, word: str) -> str:
+    """The key in the link that lets a phone write at a table: 96 bits. `word`: what the store keeps of the link."""
+    told = f"writer:{code}:{word}" if word else f"writer:{code}"  # without one it was made by an earlier version
+    return hmac.new(secret, told.encode(), hashlib.sha256).hexdigest()[:24]
 
 
 def _move_out(database: Path, path: Path) -> None:

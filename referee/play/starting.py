@@ -74,9 +74,13 @@ def _series(table: TableState) -> dict[str, int] | None:
     """The games won so far, this one included, by the seats that the players have in the next; alone there are none to win."""
     if len(table.seats) == 1:
         return None
-    won = dict(table.series)
-    next_seats = dict(zip(table.seats, table.seats[-1:] + table.seats[:-1], strict=True))
-    return {next_seats.get(seat, seat): games for seat, games in won.items()}
+    turned = next_seats(table)
+    return {turned.get(seat, seat): games for seat, games in table.series.items()}
+
+
+def next_seats(table: TableState) -> dict[str, str]:
+    """By seat: where who sits there sits in the rematch."""
+    return dict(zip(table.seats, table.seats[-1:] + table.seats[:-1], strict=True))
 
 
 def _setup_again(table: TableState) -> dict[str, str]:

@@ -7,13 +7,14 @@ from ..kernel import RefereeError
 from .errors import NoSuchTable
 
 LETTERS = "BCDFGHJKMNPQRSTVWXZ23456789"  # none that looks like another; no vowel, nor Y, so no words
-CODE = re.compile(f"[{LETTERS}]{{6}}")
+SHORTEST, LONGEST = 6, 10  # a code grows with the number of tables: see room.py
+CODE = re.compile(f"[{LETTERS}]{{{SHORTEST},{LONGEST}}}")
 TOKEN = re.compile("[!-~]{1,100}")
 
 
-def random_code() -> str:
-    """A code for a new table: six of LETTERS."""
-    return "".join(secrets.choice(LETTERS) for _ in range(6))
+def random_code(length: int = SHORTEST) -> str:
+    """A code for a new table: so many of LETTERS."""
+    return "".join(secrets.choice(LETTERS) for _ in range(length))
 
 
 def is_code(code: object) -> bool:

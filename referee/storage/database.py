@@ -4,14 +4,17 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic, sleep
+from typing import Any
 
 from sqlite_utils import Database
 
 from .errors import Busy, StoreUnusable
 
 ROOT = Path(__file__).parent.parent.parent
+DATE = "%Y-%m-%dT%H:%M:%SZ"
 PATIENCE = 5.0  # seconds to wait for another process to let go of the database
 
 
@@ -49,6 +52,20 @@ def writing(db: Database) -> Iterator[Database]:
         except BaseException:
             db.rollback()
             raise
+
+
+def rows(db: Database, sql: str, *values: object) -> list[dict[str, Any]]:
+    """What a query finds. Raises Busy or StoreUnusable.
+
+    Not Table.rows_where or Table.get: these find nothing, without a word, where the database is not migrated.
+    """
+    with explained():
+        return list(db.query(sql, values))
+
+
+def now() -> str:
+    """As events are dated."""
+    return datetime.now(UTC).strftime(DATE)
 
 
 @contextmanager

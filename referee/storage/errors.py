@@ -36,3 +36,25 @@ class Stale(StoreError):
     def __init__(self, present: int):
         self.present = present
         super().__init__("Somebody else wrote at this table in the meantime. Load the page again.")
+
+
+class NoPen(StoreError):
+    """This phone may not write at this table."""
+
+    code = "no-pen"
+
+    def __init__(self, sentence: str = ""):
+        told = "This phone may watch, but not write. Ask at the table for the link that lets another phone write."
+        super().__init__(sentence or told)
+
+
+class Declined(StoreError):
+    """It stays as it is. str() says why: it would leave a table without a pen, a name is given, it is somebody else's."""
+
+    code = "declined"
+
+
+class NoRoom(StoreError):
+    """There is as much of it as there may be. str() says what can be done."""
+
+    code = "no-room"

@@ -49,6 +49,39 @@ def notation_of_events(db: Database) -> None:
     db.execute("alter table events add column notation integer not null default 1")
 
 
+@migrations()
+def phones_at_tables(db: Database) -> None:
+    """Which phone may do what at which table; and the link that lets another in. A phone goes by the hash of its key.
+
+    `tables.link` is a word the link is made with: "" at tables of earlier versions, null where none is open.
+    """
+    phone = {"table": str, "phone": str, "role": str, "seat": str, "name": str, "since": str}
+    table = db.table("phones")
+    table.create(
+        {"id": int} | phone, pk="id", foreign_keys=[("table", "tables", "code")], not_null=list(phone), strict=True
+    ).create_index(["table", "phone"], unique=True)
+    table.create_index(["phone"])
+    db.execute("alter table tables add column link text default ''")
+
+
+@migrations()
+def owners_of_choices(db: Database) -> None:
+    """Which phone keeps a choice by name, and the hash of the address it was sent from; "" where nobody knows."""
+    for column in ("phone", "address"):
+        db.execute(f"alter table kept add column {column} text not null default ''")
+
+
+@migrations()
+def tables_never_played_on(db: Database) -> None:
+    """A table with nothing but its first event may be cleared away: there is no game to be lost."""
+    db.execute("drop trigger events_no_delete")
+    db.execute(
+        "create trigger events_no_delete before delete on events when old.seq > 1 "
+        'or exists (select 1 from events where "table" = old."table" and seq > 1) '
+        "begin select raise(abort, 'events are never rewritten'); end"
+    )
+
+
 def migrate(path: str | Path) -> None:
     """Make the folder, the database and its tables, or bring them up to date. Raises Busy or StoreUnusable.
 

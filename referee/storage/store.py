@@ -5,9 +5,8 @@ one web request. Any number of processes may do so at once.
 """
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
-from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -17,10 +16,13 @@ from sqlite_utils import Database
 from ..play import notation
 from ..play.codec import decode, encode
 from ..play.events import Event, Started
+from . import room
+from .choices import Choices
 from .codes import check_code, check_token, is_code, random_code
-from .database import connect, explained, writing
-from .errors import Busy, NoSuchTable, Stale, StoreError, StoreUnusable
-from .rows import TableRow, table_row
+from .database import connect, now, rows, writing
+from .errors import Busy, NoRoom, NoSuchTable, Stale, StoreError, StoreUnusable
+from .pens import Pens, word
+from .rows import GLANCE, TableRow, table_row
 from .schema import migrate
 
 __all__ = ["Busy", "NoSuchTable", "Stale", "Store", "StoreError", "StoreUnusable", "TableRow", "migrate", "open_store"]
@@ -33,11 +35,12 @@ class Store(AbstractContextManager["Store"]):
     """One connection to the tables, for one thread: close() it, or use it in a `with`.
 
     A `token` (1 to 100 visible ASCII characters, else RefereeError) names one attempt to write, and comes again when
-    the attempt is repeated: then nothing is written twice. Every method may raise Busy or StoreUnusable.
+    the attempt is repeated: then nothing is written twice. `phones` are those of one browser, by their hashes; where they
+    are given, one of them has to have the pen, else NoPen. Every method may raise Busy or StoreUnusable.
     """
 
     def __init__(self, db: Database):
-        self._db = db
+        self._db, self.pens, self.choices = db, Pens(db), Choices(db)
 
     def __exit__(self, *_: object) -> None:
         self.close()
@@ -45,32 +48,60 @@ class Store(AbstractContextManager["Store"]):
     def close(self) -> None:
         self._db.close()
 
-    def create(self, game: str, started: Started, token: str, then: Sequence[Event] | None = None) -> str:
-        """Make a table with its first event and answer its code, six of LETTERS. Same token again: same code.
+    def create(
+        self,
+        game: str,
+        started: Started,
+        token: str,
+        then: Sequence[Event] | None = None,
+        *,
+        phones: Sequence[str] = (),
+        after: str = "",
+        seats: Mapping[str, str] | None = None,
+    ) -> str:
+        """Make a table with its first event and answer its code. Same token from the same phone again: same code.
 
-        `then`: the events that came after it, where the game was played before: their times stay as they are.
+        `then`: the events that came after it, where the game was played before: their times stay as they are. The first of
+        `phones` has the pen. `after`: the table this one is a rematch of; who may write there may write here, on their new
+        `seats`. Raises NoRoom.
         """
         check_token(token)
-        with writing(self._db):
-            for made in self._rows("select code from tables where token = ?", token):
-                return str(made["code"])
-            code = self._unused_code()
-            self._db.table("tables").insert({"code": code, "game": game, "token": token})
-            self._insert_all(code, game, 1, (started, *(then or ())), token, played=then is not None)
-            return code
+        token = f"{phones[0][:24]}.{token}" if phones else token  # repeated by others it is another one
+        while True:
+            try:
+                with writing(self._db):
+                    if after:
+                        self.pens.require(after, phones)
+                    for made in self._rows("select code from tables where token = ?", token):
+                        return str(made["code"])
+                    code = self._unused_code(room.code_length(room.check(self._db) + 1))
+                    self._db.table("tables").insert({"code": code, "game": game, "token": token, "link": word()})
+                    self._insert_all(code, game, 1, (started, *(then or ())), token, played=then is not None)
+                    if after:
+                        self.pens.follow(after, code, seats or {})
+                    elif phones:
+                        self.pens.grant(code, phones[0])
+                    return code
+            except NoRoom:
+                if not room.clear(self._db):
+                    raise
 
-    def append(self, code: str, event: Event, *, version: int, token: str) -> Event:
+    def append(self, code: str, event: Event, *, version: int, token: str, phones: Collection[str] | None = None) -> Event:
         """Add an event to a table and answer it as stored, with its `seq` and `at`.
 
         `version` is the seq of the last event the writer saw; NoSuchTable or Stale when it is not the table's last.
         Same token again: the event stored then, whatever is given now. TypeError or ValueError: not plain JSON.
         """
-        return self.append_all(code, [event], version=version, token=token)[0]
+        return self.append_all(code, [event], version=version, token=token, phones=phones)[0]
 
-    def append_all(self, code: str, events: Sequence[Event], *, version: int, token: str) -> list[Event]:
+    def append_all(
+        self, code: str, events: Sequence[Event], *, version: int, token: str, phones: Collection[str] | None = None
+    ) -> list[Event]:
         """As `append`, of events that belong together: all of them are stored, or none."""
         check_code(code)
         with writing(self._db):
+            if phones is not None:
+                self.pens.require(code, phones)
             if seen := self.stored(code, token):
                 return self.events(code, seen.seq, seen.seq + len(events) - 1)
             present = self.version(code)
@@ -116,39 +147,30 @@ class Store(AbstractContextManager["Store"]):
         """Those of these tables that are there and not archived, the one with the latest event first."""
         return [table for table in self._tables(codes) if not table.archived]
 
-    def archive(self, code: str) -> None:
-        """Leave a table out of `recent` from now on. It keeps code and events, and can go on. Raises NoSuchTable."""
+    def archive(self, code: str, phones: Collection[str] | None = None) -> None:
+        """Leave a table out of `recent` from now on. It keeps code and events, and can go on; its link is closed.
+
+        Raises NoSuchTable.
+        """
         check_code(code)
         with writing(self._db) as db:
-            archived = "update tables set archived = coalesce(archived, ?) where code = ?"
-            if not db.execute(archived, [_now(), code]).rowcount:
+            if phones is not None:
+                self.pens.require(code, phones)
+            archived = "update tables set archived = coalesce(archived, ?), link = null where code = ?"
+            if not db.execute(archived, [now(), code]).rowcount:
                 raise NoSuchTable
-
-    def keep(self, game: str, option: str, name: str, choice: str) -> bool:
-        """Keep a choice of an option by a name of its own; False: another choice has the name."""
-        with writing(self._db) as db:
-            row = {"game": game, "option": option, "name": name, "choice": choice}
-            db.table("kept").insert(row, ignore=True)
-        return self.kept(game, option)[name] == choice
-
-    def kept(self, game: str, option: str) -> dict[str, str]:
-        """The choices kept for an option, by name."""
-        rows = self._rows("select name, choice from kept where game = ? and option = ? order by name", game, option)
-        return {row["name"]: row["choice"] for row in rows}
 
     def beat(self) -> None:
         """Write something that does not matter, at most once a second, to see whether writing goes well."""
         beat = "on conflict (name) do update set value = excluded.value where value <> excluded.value"
         with writing(self._db) as db:
-            db.execute(f"insert into settings (name, value) values ('heartbeat', ?) {beat}", [_now()])
+            db.execute(f"insert into settings (name, value) values ('heartbeat', ?) {beat}", [now()])
 
     def _rows(self, sql: str, *values: object) -> list[dict[str, Any]]:
-        # Not Table.rows_where or Table.get: these find nothing, without a word, where the database is not migrated.
-        with explained():
-            return list(self._db.query(sql, values))
+        return rows(self._db, sql, *values)
 
-    def _unused_code(self) -> str:
-        while self._rows("select code from tables where code = ?", code := random_code()):
+    def _unused_code(self, length: int) -> str:
+        while self._rows("select code from tables where code = ?", code := random_code(length)):
             pass
         return code
 
@@ -156,31 +178,20 @@ class Store(AbstractContextManager["Store"]):
         self, code: str, game: str, seq: int, events: Sequence[Event], token: str, played: bool = False
     ) -> list[Event]:
         """`seq` is the first one's, and it has the token; each that follows has one that no attempt can have."""
-        about, now = {"table": code, "notation": notation.version(game)}, _now()
+        about, moment = {"table": code, "notation": notation.version(game)}, now()
         tokens = (f"{token} {place}" if place else token for place in count())
         numbered = zip(count(seq), tokens, events, strict=False)
-        rows = [about | {"seq": nth, "at": (played and e.at) or now, "token": name, **encode(e)} for nth, name, e in numbered]
+        rows = [
+            about | {"seq": nth, "at": (played and e.at) or moment, "token": name, **encode(e)} for nth, name, e in numbered
+        ]
         self._db.table("events").insert_all(rows)
         return [decode(row, game) for row in rows]
 
     def _tables(self, codes: Iterable[str]) -> list[TableRow]:
-        sql = """
-            select code, game, archived, first.*, last.at as latest, last.seq as events
-            from tables
-            join events as first on first."table" = code and first.seq = 1
-            join events as last on last."table" = code
-                and last.seq = (select max(seq) from events where "table" = code)
-            where code in (select value from json_each(?)) -- as JSON, so that no number of codes is too many
-            order by last.rowid desc -- not by time: that would not tell two events of one second apart
-        """
-        rows = self._rows(sql, json.dumps([code for code in codes if is_code(code)]))
-        return [table_row(row) for row in rows]
+        # As JSON, so that no number of codes is too many.
+        return [table_row(row) for row in self._rows(GLANCE, json.dumps([code for code in codes if is_code(code)]))]
 
 
 def open_store(path: str | Path) -> Store:
     """A Store on a migrated database; cheap. Raises StoreUnusable when there is none."""
     return Store(connect(path))
-
-
-def _now() -> str:
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

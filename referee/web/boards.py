@@ -1,25 +1,21 @@
 """Boards of a game that is played on more than one: choosing by picture, making one by taps, keeping it by name."""
 
 import re
-import unicodedata
 from contextlib import suppress
 from urllib.parse import urlencode
 
 from flask import Blueprint, Flask, Response, abort, make_response, redirect, render_template, request, url_for
 
 from .. import games
-from ..kernel import Game, NamedBoard, NotationError, SetupError, Workshop
-from ..storage.store import Store
+from ..kernel import Game, NotationError, SetupError, Workshop
 from . import forms
-from .guard import store
-from .limits import KEEPING, limited
+from .kept import given_name, shown
+from .kept import keep as save
 from .lines import Misread, misread
 from .pages import marks, wants_partial
 from .sheet import sheet
 
-NAME_LENGTH = 40
-MOST = 500  # boards kept: somebody who sends more plays no games
-PAGE = 12  # of them shown at once
+PAGE = 12  # boards kept, shown at once
 
 boards = Blueprint("boards", __name__)
 
@@ -39,13 +35,13 @@ def _workshop(slug: str) -> tuple[Game, Workshop]:
 def index(slug: str) -> Response:
     """All boards; one more if the address has the line of one."""
     game, workshop = _workshop(slug)
-    line, wrong, shown = "".join(request.args.get("line", "").split()), None, None
+    line, wrong, one = "".join(request.args.get("line", "").split()), None, None
     if line:
         try:
-            shown = workshop.show(line, "The board of this line")
+            one = workshop.show(line, "The board of this line")
         except NotationError as error:
             wrong = misread(game, line, error)
-    kept, more = _kept(workshop, store(), slug)
+    kept, more = shown(game, workshop.key, PAGE)
     page = render_template(
         "boards.html",
         game=game,
@@ -53,9 +49,9 @@ def index(slug: str) -> Response:
         first=lambda line: _first(game, line),
         fresh=request.args.get("fresh", ""),
         shipped=workshop.shipped(),
-        kept=kept,
+        kept=[(workshop.show(each.choice, each.name), each.mine) for each in kept],
         more=more,
-        shown=shown,
+        shown=one,
         wrong=wrong,
     )
     return make_response(page, 422 if wrong else 200)
@@ -66,14 +62,6 @@ def _first(game: Game, line: str) -> str:
     with suppress(SetupError):
         return game.write(game.first(**{game.workshop.key: line}))
     return ""
-
-
-def _kept(workshop: Workshop, stored: Store, slug: str) -> tuple[list[NamedBoard], str]:
-    """A page of the boards kept, by name, from the name in the address on; and the name the next page begins with."""
-    since = request.args.get("since", "")
-    kept = [each for each in stored.kept(slug, workshop.key).items() if each[0] >= since]
-    shown = [workshop.show(line, name) for name, line in kept[:PAGE]]
-    return shown, kept[PAGE][0] if len(kept) > PAGE else ""
 
 
 @boards.get("/boards/<slug>/edit")
@@ -94,28 +82,16 @@ def keep(slug: str) -> Response:
     """Keep a board by name. A name is given once."""
     game, workshop = _workshop(slug)
     forms.token()
-    name, line = _tidy(request.form.get("name", "")), request.form.get("position", "")
+    name, line = given_name(), request.form.get("position", "")
     try:
         bench = workshop.edit(line)
     except NotationError as error:
         return _editor(game, workshop.edit(workshop.empty()), misread(game, line, error))
-    if not 1 <= len(name) <= NAME_LENGTH:
-        return _editor(game, bench, None, f"Give the board a name of 1 to {NAME_LENGTH} letters.", name)
     if bench.faults:
         return _editor(game, bench, None, "This board cannot be played, so it is not saved.", name)
-    if name.casefold() in (each.name.casefold() for each in workshop.shipped()):
-        return _editor(game, bench, None, f"The name “{name}” is taken by a board of the program. Choose another.", name)
-    if len(store().kept(slug, workshop.key)) >= MOST:
-        return _editor(game, bench, None, f"There is no room for more: {MOST} boards are saved already.", name)
-    limited(KEEPING)
-    if not store().keep(slug, workshop.key, name, bench.line):
-        return _editor(game, bench, None, f"The name “{name}” is taken. Choose another.", name)
+    if why_not := save(game, workshop.key, name, bench.line):
+        return _editor(game, bench, None, why_not, name)
     return redirect(url_for(".index", slug=slug, since=name, fresh=name, _anchor="kept"), 303)
-
-
-def _tidy(name: str) -> str:
-    name = unicodedata.normalize("NFC", name)
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())
 
 
 def _editor(game: Game, bench, wrong: Misread | None, error: str = "", name: str = "") -> Response:

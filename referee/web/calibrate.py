@@ -7,11 +7,10 @@ from .. import games
 from ..kernel import Calibration, Game
 from . import lines
 from .forms import token
-from .guard import store
-from .limits import KEEPING, limited
+from .kept import given_name, shown
+from .kept import keep as save
 
-NAME_LENGTH = 24
-MOST = 60  # names kept for one option
+PAGE = 60  # names kept, shown at once
 
 calibrate = Blueprint("calibrate", __name__)
 
@@ -31,18 +30,12 @@ def show(slug: str) -> str:
 def keep(slug: str) -> Response:
     """Keep by a name what the taps came to."""
     game = games.get(slug)
-    found, name = _asked(game, request.form.getlist("taps")[: lines.IN_HAND]), " ".join(request.form.get("name", "").split())
+    found, name = _asked(game, request.form.getlist("taps")[: lines.IN_HAND]), given_name()
     token()
-    kept = store().kept(slug, found.option)
     if not found.choice:
         return make_response(_page(game, found, "It is not clear yet what yours looks like. Answer first."), 422)
-    if not name or len(name) > NAME_LENGTH or not name.isprintable():
-        return make_response(_page(game, found, f"Give it a name of 1 to {NAME_LENGTH} letters."), 422)
-    if name not in kept and len(kept) >= MOST:
-        return make_response(_page(game, found, f"There is no room for more: {MOST} are saved already."), 422)
-    limited(KEEPING)
-    if not store().keep(slug, found.option, name, found.choice):
-        return make_response(_page(game, found, f"The name “{name}” is taken. Choose another."), 422)
+    if why_not := save(game, found.option, name, found.choice):
+        return make_response(_page(game, found, why_not), 422)
     return redirect(url_for(".show", slug=slug), 303)
 
 
@@ -53,11 +46,13 @@ def _asked(game: Game, taps) -> Calibration:
 
 
 def _page(game: Game, found: Calibration, error: str = "") -> str:
+    kept, more = shown(game, found.option, PAGE)
     return render_template(
         "calibrate.html",
         game=game,
         found=found,
-        kept=store().kept(game.slug, found.option),
+        kept=kept,
+        more=more,
         option=game.rulebook.options[found.option],
         error=error or found.fault,
         marks={spot.tap: spot.marks for spot in found.view.spots()},

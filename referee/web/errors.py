@@ -5,6 +5,7 @@ from werkzeug.exceptions import HTTPException
 
 from ..kernel import GameUnknown, RefereeError
 from ..play.errors import EventUnreadable
+from ..storage.errors import NoPen, NoRoom
 from ..storage.store import Busy, NoSuchTable, StoreError, StoreUnusable
 
 TITLES = {
@@ -44,7 +45,7 @@ def answer(status: int, code: str, sentence: str, headers: dict | None = None, *
     if request.path.startswith("/api/"):
         response = jsonify(error={"code": code, "message": sentence})
     else:
-        table = (request.view_args or {}).get("code") if status == 403 else None
+        table = (request.view_args or {}).get("code") if status in (403, 409) else None
         usual = {"title": TITLES.get(status, "That did not work"), "retype": None, "readable": None}
         response = Response(render_template("error.html", status=status, sentence=sentence, table=table, **usual | shown))
     response.status_code = status
@@ -79,7 +80,7 @@ def store_error(error: StoreError) -> Response:
         return answer(404, error.code, str(error), retype=(request.view_args or {}).get("code", "")[:12])
     if isinstance(error, Busy | StoreUnusable):
         return answer(503, error.code, str(error), {"Retry-After": "2"})
-    return answer(409, error.code, str(error))
+    return answer(403 if isinstance(error, NoPen) else 503 if isinstance(error, NoRoom) else 409, error.code, str(error))
 
 
 def _stumble(error: Exception) -> Response:

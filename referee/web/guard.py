@@ -1,10 +1,8 @@
-"""Who may write, and what browsers are told: same-origin check, writer keys, security headers."""
+"""What comes from our own pages, and what browsers are told: same-origin check, security headers."""
 
-import hashlib
-import hmac
 from urllib.parse import urlsplit
 
-from flask import Flask, Response, abort, current_app, g, request, session
+from flask import Flask, Response, abort, current_app, g, request
 
 from ..storage.store import Store, open_store
 
@@ -30,7 +28,6 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-REMEMBERED = 40  # tables a browser's cookie keeps
 
 
 def install(app: Flask) -> None:
@@ -73,42 +70,3 @@ def store() -> Store:
     if "store" not in g:
         g.store = open_store(current_app.config["DATABASE"])
     return g.store
-
-
-# Writer keys: a table's key follows from the secret, so nothing needs to be kept but in the browsers that have it.
-
-
-def key_of(code: str) -> str:
-    secret = current_app.config["SECRET_KEY"]
-    return hmac.new(secret, f"writer:{code}".encode(), hashlib.sha256).hexdigest()[:24]
-
-
-def fits(code: str, key: str) -> bool:
-    return hmac.compare_digest(key_of(code).encode(), key.encode())
-
-
-def remember(code: str, writer: bool = False) -> None:
-    """This browser has seen the table; and may write to it, if `writer`."""
-    seen = remembered()
-    writer = writer or seen.get(code, False)
-    if next(iter(seen.items()), None) != (code, writer):
-        tables = [(code, writer), *((c, w) for c, w in seen.items() if c != code)]
-        session["tables"] = tables[:REMEMBERED]
-        session.permanent = True
-
-
-def remembered() -> dict[str, bool]:
-    """The tables this browser has seen, the latest first, and whether it may write to them."""
-    return dict(session.get("tables", ()))
-
-
-def may_write(code: str) -> bool:
-    return remembered().get(code, False)
-
-
-def require_writer(code: str) -> None:
-    if not may_write(code):
-        abort(
-            403,
-            "This phone may watch, but not write. Ask at the table for the link that lets another phone write.",
-        )

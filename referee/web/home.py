@@ -13,10 +13,13 @@ from ..play.starting import started
 from ..play.state import seat_label
 from ..play.table import Table
 from ..rulebook import listed
+from ..storage.errors import NoRoom
 from ..storage.store import NoSuchTable, TableRow
 from .errors import answer
 from .forms import token
-from .guard import remember, remembered, store
+from .guard import store
+from .known import own_phones, remember
+from .known import tables as known_tables
 from .limits import CODES, STARTING, limited, missed
 from .loading import load
 
@@ -32,7 +35,7 @@ def install(app: Flask) -> None:
 
 @home.get("/")
 def index() -> str:
-    rows = store().recent(list(remembered()))[:LISTED]
+    rows = store().recent(known_tables())[:LISTED]
     recent = [_at_a_glance(row, place < WITH_RESULT) for place, row in enumerate(rows)]
     shelf = games.all()
     return render_template("home.html", games=shelf, asked_about=shelf, recent=recent)
@@ -71,18 +74,19 @@ def resume() -> Response:
     """A table by its code, as somebody read it aloud: spaces and small letters do not matter."""
     code = "".join(request.args.get("code", "").upper().split())
     if not code:
-        return answer(404, "no-such-table", "Type the six letters and digits of a table's code, such as K7QFBX.", retype="")
+        return answer(404, "no-such-table", "Type the letters and digits of a table's code, such as K7QFBX.", retype="")
     try:
         store().about(code)
     except NoSuchTable:
         missed(CODES)
-        sentence = f"There is no table {code[:12]}. A code has six letters and digits, such as K7QFBX."
+        sentence = f"There is no table {code[:12]}. A code is letters and digits, six or a few more, such as K7QFBX."
         return answer(404, "no-such-table", sentence, retype=code[:12])
     return redirect(url_for("tables.show", code=code))
 
 
 @home.get("/new/<slug>")
 def new(slug: str) -> str:
+    own_phones()  # so that Start pressed twice is the same phone twice
     return _form(slug, request.args, None)  # an address may bring choices along
 
 
@@ -106,8 +110,11 @@ def create() -> Response | tuple[str, int]:
     except ValueError as error:
         return _form(slug, form, str(error)), 422
     limited(STARTING)
-    code = store().create(slug, first, token_)
-    remember(code, writer=True)
+    try:
+        code = store().create(slug, first, token_, phones=own_phones())
+    except NoRoom as error:
+        return _form(slug, form, str(error)), 503
+    remember(code)
     return redirect(url_for("tables.show", code=code), 303)
 
 
@@ -124,8 +131,7 @@ def _kept_names(game: Game, given: dict[str, str]) -> dict[str, str]:
     if game.workshop is None:
         return {}
     key = game.workshop.key
-    name = next((name for name, line in store().kept(game.slug, key).items() if line == given.get(key)), "")
-    return {key: name}
+    return {key: store().choices.name_of(game.slug, key, given.get(key, ""))}
 
 
 def _form(slug: str, filled, error: str | None) -> str:

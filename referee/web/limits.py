@@ -3,6 +3,7 @@
 The address is the one that calls, or what the trusted proxy says. Of IPv6 the network counts: a household has one.
 """
 
+import hashlib
 import ipaddress
 import math
 import threading
@@ -16,7 +17,7 @@ from flask import Flask, Response, current_app, request
 
 from ..storage.errors import NoSuchTable
 from .errors import answer, store_error
-from .guard import remembered
+from .known import knows
 
 ADDRESSES = 20_000  # kept in mind; whoever came first is forgotten first
 
@@ -117,6 +118,12 @@ def _counter() -> Counter:
     return counter
 
 
+def address_hash() -> str:
+    """From where it is asked, so that nobody can tell the place from what is stored."""
+    told = f"address:{_address()}".encode()
+    return hashlib.blake2b(told, key=current_app.config["SECRET_KEY"], digest_size=12).hexdigest()
+
+
 def _address() -> str:
     told = request.remote_addr or ""
     try:
@@ -127,10 +134,14 @@ def _address() -> str:
 
 
 def _guesses() -> None:
-    """Who tried too many codes is told of no more tables, but goes on at those this browser knows already."""
-    values = request.view_args or {}
-    code = values.get("code") or (request.args.get("code", "") if request.endpoint == "home.resume" else "")
-    if code and _asked() and _counter().wait(CODES, _address()) and code not in remembered():
+    """Every address that names a table: in its path, or as what is asked about."""
+    for code in {(request.view_args or {}).get("code", ""), request.args.get("code", ""), request.args.get("table", "")} - {""}:
+        guessing(code)
+
+
+def guessing(code: str) -> None:
+    """Who tried too many codes is told of no more tables, but goes on at those this browser knows. Raises TooOften."""
+    if _asked() and _counter().wait(CODES, _address()) and not knows(code):
         check(CODES)
 
 

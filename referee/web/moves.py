@@ -11,7 +11,8 @@ from ..play.errors import Refused
 from ..play.events import Event
 from ..play.table import Table
 from . import forms, tapping
-from .guard import require_writer, store
+from .guard import store
+from .known import require_writer
 from .lines import forgiven
 from .loading import load, viewed
 from .showing import nearest, render_table

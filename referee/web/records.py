@@ -5,7 +5,7 @@ from flask import Blueprint, Flask, Response, abort, jsonify, render_template, r
 from ..play.events import CLAIMS, WHOLE_RECORD, Amended, Corrected, Disputed, Event, Moved, Peeked, TakenBack
 from ..play.record import as_json, as_text, said
 from ..play.table import Table
-from .guard import may_write, remember
+from .known import may_write, remember
 from .loading import load, load_readable
 from .pages import marks
 

@@ -11,12 +11,13 @@ from ..play.events import Moved
 from ..play.history import Positions
 from ..play.record import said
 from ..play.table import Table
-from .guard import key_of, may_write
 from .hints import hinted, offered
+from .known import may_write
 from .lines import readings
 from .loading import drawn, viewed
 from .near import Near, led_on, near, seen_from
 from .pages import ended, marks, spots_of, wants_partial
+from .pens import key_of
 from .strip import Attempt, Wanted, strip
 
 TOKEN = secrets.token_urlsafe(12)  # stands in what is drawn once for all who look: each answer has a token of its own
@@ -47,7 +48,7 @@ def render_table(table: Table, code: str, onward: bool = False, **wanted) -> str
     want = Wanted(**wanted)
     near_ = led_on(nearest(table, onward, want.taps), table.version)
     draw = partial(_counters if table.counting else _board, table, code, near_, want)
-    key = (code, table.version, may_write(code), near_.seat, *near_.kept.items(), request.host_url)
+    key = (code, table.version, may_write(code), key_of(code), near_.seat, *near_.kept.items(), request.host_url)
     section = draw() if want != Wanted() else drawn(key, draw)
     section = Markup(section.replace(TOKEN, secrets.token_urlsafe(12)))
     if wants_partial():
@@ -107,7 +108,7 @@ def _shared(table: Table, code: str, near_: Near, at: int | None = None, taps: t
         )
 
     writer = may_write(code)
-    about = {"table": table, "game": table.game, "code": code, "writer": writer, "key": key_of(code) if writer else ""}
+    about = {"table": table, "game": table.game, "code": code, "writer": writer, "key": key_of(code)}
     return about | near_.context(table.game, address)
 
 

@@ -7,13 +7,15 @@ from flask import Blueprint, Flask, Response, abort, make_response, redirect, re
 
 from ..play.errors import TableError
 from ..play.events import ASSISTS, Event
+from ..play.starting import next_seats
 from ..play.starting import rematch as again
 from ..play.table import MOST, Table
 from ..storage.store import Stale
 from . import forms
-from .guard import fits, may_write, remember, require_writer, store
+from .guard import store
 from .hints import asked
-from .limits import KEYS, STARTING, check, limited, missed
+from .known import may_write, phones, remember, require_writer
+from .limits import STARTING, limited
 from .lines import taps
 from .loading import load, load_readable
 from .pages import wants_partial
@@ -22,6 +24,7 @@ from .writers import this_phone, undoable
 from .writing import MEANWHILE, write
 
 LISTED = 100  # moves on a page of their list
+WITHDRAWN = "This phone may not write here any more. Ask at the table if it should."
 
 tables = Blueprint("tables", __name__, url_prefix="/t/<code>")
 
@@ -34,7 +37,8 @@ def install(app: Flask) -> None:
 def show(code: str) -> Response | str:
     if code != code.upper() and store().about(code.upper()):  # read aloud, typed in small letters
         return redirect(url_for(".show", code=code.upper()), 302)
-    if wants_partial() and request.args.get("version") == str(store().version(code)):
+    withdrawn = "pen" in request.args and not may_write(code)
+    if wants_partial() and not withdrawn and request.args.get("version") == str(store().version(code)):
         return Response(status=204)  # the other phone asks every few seconds: nothing new
     table = load(code)
     if not wants_partial():
@@ -50,7 +54,7 @@ def show(code: str) -> Response | str:
         table,
         code,
         taps=in_hand,
-        note=MEANWHILE if gone else "",
+        note=WITHDRAWN if withdrawn else MEANWHILE if gone else "",
         dots="dots" in request.args,
         asked="ask" in request.args,
         hints=asked(),
@@ -63,18 +67,6 @@ def _lost(table: Table, in_hand: tuple[str, ...]) -> bool:
     if table.game.sheets:
         return not view(table.position, in_hand).taps
     return 1 <= seen < table.version and bool(view(table.at(seen).position, in_hand).ready)
-
-
-@tables.get("/key/<key>")
-def take_key(code: str, key: str) -> Response:
-    """The link that lets another phone write."""
-    load(code)
-    check(KEYS)
-    if not fits(code, key):
-        missed(KEYS)
-        abort(403, "This link does not open the table for writing. Ask for it again at the table.")
-    remember(code, writer=True)
-    return redirect(url_for(".show", code=code, side=request.args.get("side")), 303)
 
 
 @tables.post("/take-back")
@@ -159,11 +151,11 @@ def rematch(code: str) -> Response:
     table, token = load(code), forms.token()
     first = again(table, secrets.choice)
     limited(STARTING)
-    new = store().create(first.game, first, token)
-    remember(new, writer=True)
+    new = store().create(first.game, first, token, phones=phones(), after=code, seats=next_seats(table))
+    remember(new)
     if table.next_code != new and (table.version < MOST or not table.next_code):
         with suppress(Stale):  # only a signpost: a move made meanwhile is worth more
-            store().append(code, table.rematched(new), version=table.version, token=token)
+            store().append(code, table.rematched(new), version=table.version, token=token, phones=phones())
     return redirect(url_for(".show", code=new), 303)
 
 
@@ -171,7 +163,7 @@ def rematch(code: str) -> Response:
 def archive(code: str) -> Response:
     """Off the list of recent tables; nothing is deleted."""
     require_writer(code)
-    store().archive(code)
+    store().archive(code, phones())
     return redirect(url_for("home.index"), 303)
 
 

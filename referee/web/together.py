@@ -8,8 +8,9 @@ from ..kernel import Game, NotationError, Position, RefereeError, Severity
 from ..play.notation import parse_position
 from ..rulebook import listed
 from ..storage.codes import CODE
-from ..storage.store import StoreError
+from ..storage.store import NoSuchTable, StoreError
 from . import lines
+from .limits import CODES, guessing, missed
 from .loading import load
 from .near import near
 from .pages import marks
@@ -36,6 +37,8 @@ def settled(game: Game) -> Response:
         except NotationError as error:
             wrong.append((number, lines.misread(game, text, error)))
         except (RefereeError, StoreError) as error:
+            if isinstance(error, NoSuchTable):
+                missed(CODES)
             wrong.append((number, lines.Misread("", text, "", str(error))))
         else:
             entries.append(entry)
@@ -72,6 +75,7 @@ def _entry(game: Game, text: str) -> Entry:
     code, slash, seat = text.upper().partition("/")
     if not CODE.fullmatch(code):
         raise NotationError("line", "a sheet's line, or the code of a table such as K7QFBX or K7QFBX/2", text)
+    guessing(code)
     table = load(code)
     if table.game.slug != game.slug:
         raise RefereeError(f"Table {code} plays {table.game.title}, not {game.title}.")

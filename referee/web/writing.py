@@ -12,7 +12,8 @@ from ..play.events import Event, Moved
 from ..play.table import Table
 from ..storage.store import Stale
 from . import forms
-from .guard import require_writer, store
+from .guard import store
+from .known import phones, require_writer
 from .lines import sentence
 from .loading import load, then
 from .pages import wants_partial
@@ -61,7 +62,7 @@ def _write(code: str, make: Make, again: Again | None, moving: bool, sent: forms
         table.check_room(*events)
         if late and isinstance(event, Moved) and not _untouched(table, version, event.move):
             return conflict(table, code)
-        stored, *others = store().append_all(code, events, version=table.version, token=token)
+        stored, *others = store().append_all(code, events, version=table.version, token=token, phones=phones())
     except Refused as refused:
         if late and not _untouched(table, version, str(refused.move)):
             return conflict(table, code)

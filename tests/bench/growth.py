@@ -13,9 +13,9 @@ from random import Random
 from statistics import median
 
 from app import create_app
+from referee.keeping.secret import link_key, secret
 from referee.play.table import Table
 from referee.storage.store import open_store
-from referee.web.guard import key_of
 
 from ..serving import ROOT, answered, free_port
 from ..table.long import random_table
@@ -60,7 +60,7 @@ class Guest(Visitor):
         with create_app(database).app_context(), open_store(database) as store:
             self.code = _lay(store, self.table)
             self.path = f"/t/{self.code}"
-            self.ask("GET", f"{self.path}/key/{key_of(self.code)}")
+            self.ask("GET", f"{self.path}/key/{link_key(secret(database), self.code, store.pens.link(self.code) or '')}")
         self.read(self.ask("GET", self.path)[1])
 
     def read(self, body: bytes) -> dict[str, str]:

@@ -11,25 +11,29 @@ def path(tmp_path):
     return tmp_path / "kept.db"
 
 
+def kept(store, game, option):
+    return {each.name: each.choice for each in store.choices.page(game, option)}
+
+
 def test_a_choice_is_kept_under_its_name(path):
     with open_store(path) as store:
-        assert store.kept("gridbloc", "board") == {}
-        assert store.keep("gridbloc", "board", "Zigzag", "5x5:c3:a1|a2")
-        assert store.keep("gridbloc", "board", "Alley", "2x9:a1:-")
+        assert kept(store, "gridbloc", "board") == {}
+        assert store.choices.keep("gridbloc", "board", "Zigzag", "5x5:c3:a1|a2")
+        assert store.choices.keep("gridbloc", "board", "Alley", "2x9:a1:-")
     with open_store(path) as store:
-        assert list(store.kept("gridbloc", "board").items()) == [("Alley", "2x9:a1:-"), ("Zigzag", "5x5:c3:a1|a2")]
+        assert list(kept(store, "gridbloc", "board").items()) == [("Alley", "2x9:a1:-"), ("Zigzag", "5x5:c3:a1|a2")]
 
 
 def test_a_name_is_given_once(path):
     with open_store(path) as store:
-        assert store.keep("deblockle", "net", "ours", "*+=xo.")
-        assert store.keep("deblockle", "net", "ours", "*+=xo."), "the same once more is no harm"
-        assert not store.keep("deblockle", "net", "ours", "*+ox=.")
-        assert store.kept("deblockle", "net") == {"ours": "*+=xo."}
+        assert store.choices.keep("deblockle", "net", "ours", "*+=xo.")
+        assert store.choices.keep("deblockle", "net", "ours", "*+=xo."), "the same once more is no harm"
+        assert not store.choices.keep("deblockle", "net", "ours", "*+ox=.")
+        assert kept(store, "deblockle", "net") == {"ours": "*+=xo."}
 
 
 def test_another_game_and_another_option_have_their_own(path):
     with open_store(path) as store:
-        store.keep("gridbloc", "board", "Alley", "2x9:a1:-")
-        assert store.kept("block", "board") == {} == store.kept("gridbloc", "net")
-        assert store.keep("block", "board", "Alley", "x") and store.keep("gridbloc", "net", "Alley", "x")
+        store.choices.keep("gridbloc", "board", "Alley", "2x9:a1:-")
+        assert kept(store, "block", "board") == {} == kept(store, "gridbloc", "net")
+        assert store.choices.keep("block", "board", "Alley", "x") and store.choices.keep("gridbloc", "net", "Alley", "x")

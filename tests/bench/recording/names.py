@@ -3,7 +3,7 @@
 import re
 
 CODE = re.compile(r"/t/([B-DF-HJ-NP-TV-XZ2-9]{6})$")
-KEY = re.compile(r"/t/([B-DF-HJ-NP-TV-XZ2-9]{6})/key/([0-9a-f]{8,64})")
+KEY = re.compile(r"/t/([B-DF-HJ-NP-TV-XZ2-9]{6,10})/key/([0-9a-f]{8,64})")
 
 
 class Names:
