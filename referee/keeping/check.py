@@ -35,6 +35,8 @@ def faults(database: Path, checked: Checked, is_copy: bool = False) -> Iterator[
     """What is wrong, as sentences. A copy has no secret beside it."""
     try:
         check_there(database)
+        if not is_copy and database.stat().st_mode & 0o077:
+            yield f"The database {database.name} can be read by others: its mode has to be 600."
         with closing(connect(database, "ro" if is_copy else "rw")) as db:
             check_made_here(db)
             with explained():

@@ -7,12 +7,12 @@ import hashlib
 import hmac
 import re
 import secrets
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 
 from ..storage.database import connect, explained, writing
 from ..storage.errors import StoreUnusable
-from ..storage.files import fresh_beside, place
+from ..storage.files import fresh_beside, keep_to_owner, place
 
 HEX = re.compile(r"[0-9a-f]{64}")
 
@@ -29,9 +29,7 @@ def secret(database: Path) -> bytes:
         _move_out(database, path)
         if not path.exists():
             _write(path, secrets.token_hex(32), anew=True)
-        if path.stat().st_mode & 0o077:
-            with suppress(PermissionError):  # somebody else's file
-                path.chmod(0o600)
+        keep_to_owner(path)
         kept = path.read_text(encoding="ascii", errors="replace").strip()
     except OSError as error:
         raise StoreUnusable(f"The file of the signing secret cannot be read or written: {error}.") from error

@@ -13,6 +13,13 @@ def fresh_beside(path: Path) -> Path:
     return Path(fresh)
 
 
+def keep_to_owner(path: Path) -> None:
+    """Nobody else may read the file from now on; somebody else's file stays as it is."""
+    with suppress(OSError):
+        if path.stat().st_mode & 0o077:
+            path.chmod(0o600)
+
+
 def place(fresh: Path, path: Path, over: bool = False) -> bool:
     """Give a written file its name; False where that is taken: then what is there stays, unless `over`.
 

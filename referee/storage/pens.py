@@ -88,7 +88,7 @@ class Pens:
 
     def follow(self, code: str, new: str, seats: Mapping[str, str]) -> None:
         """Inside of a transaction: who may write at a table may write at its rematch, where seats change."""
-        for row in rows(self._db, 'select phone, seat from phones where "table" = ? and role = ?', code, WRITES):
+        for row in rows(self._db, 'select phone, seat from phones where "table" = ? and role = ? order by id', code, WRITES):
             self.grant(new, row["phone"], seats.get(row["seat"], ""))
 
     def withdraw(self, code: str, pen: int, phones: Collection[str]) -> None:

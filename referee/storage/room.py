@@ -59,7 +59,8 @@ def clear(db: Database) -> int:
             return 0
         db.execute("insert or replace into settings (name, value) values ('cleared', ?)", [moment.isoformat()])
         codes = [row["code"] for row in rows(db, UNTOUCHED, (moment - EMPTY).strftime(DATE), CLEARED)]
-        for table, column in (("phones", "table"), ("events", "table"), ("tables", "code")):
-            for code in codes:
+        for code in codes:
+            db.execute("update tables set archived = 'cleared' where code = ?", [code])  # else its event would stay
+            for table, column in (("phones", "table"), ("events", "table"), ("tables", "code")):
                 db.execute(f'delete from {table} where "{column}" = ?', [code])
     return len(codes)

@@ -7,7 +7,7 @@ from sqlite_utils import Database, Migrations
 
 from .database import connect, enable_wal, explained, writing
 from .errors import StoreUnusable
-from .files import fresh_beside, place
+from .files import fresh_beside, keep_to_owner, place
 
 migrations = Migrations("referee")
 
@@ -73,11 +73,12 @@ def owners_of_choices(db: Database) -> None:
 
 @migrations()
 def tables_never_played_on(db: Database) -> None:
-    """A table with nothing but its first event may be cleared away: there is no game to be lost."""
+    """A table with nothing but its first event may be cleared away: there is no game to be lost. It is marked so first."""
     db.execute("drop trigger events_no_delete")
     db.execute(
         "create trigger events_no_delete before delete on events when old.seq > 1 "
         'or exists (select 1 from events where "table" = old."table" and seq > 1) '
+        "or (select archived from tables where code = old.\"table\") is not 'cleared' "
         "begin select raise(abort, 'events are never rewritten'); end"
     )
 
@@ -86,7 +87,7 @@ def migrate(path: str | Path) -> None:
     """Make the folder, the database and its tables, or bring them up to date. Raises Busy or StoreUnusable.
 
     Any number of processes may do so at once: one does the work, the others wait for it. What is there and is not a
-    database of this program, or was cut to nothing, is refused and left as it is.
+    database of this program, or was cut to nothing, is refused and left as it is. Only its owner may read it from then on.
     """
     path = Path(path)
     try:
@@ -101,6 +102,8 @@ def migrate(path: str | Path) -> None:
             check_made_here(db)
             migrations.apply(db)
         enable_wal(db)
+        for part in ("", "-wal", "-shm"):
+            keep_to_owner(path.with_name(path.name + part))
 
 
 def check_there(path: Path) -> None:

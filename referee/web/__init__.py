@@ -9,6 +9,7 @@ from flask_compress import Compress
 
 from ..keeping.secret import secret
 from ..storage.database import usual_path
+from ..storage.room import most
 from ..storage.store import migrate
 from . import (
     addresses,
@@ -52,6 +53,7 @@ def create_app(database: str | Path | None = None, **config) -> Flask:
     app = Flask("referee", root_path=str(ROOT))
     path = Path(database or usual_path())
     migrate(path)
+    most()  # a number of tables that is none is told at the start
     app.config.from_mapping(
         DATABASE=path,
         SECRET_KEY=secret(path),

@@ -19,15 +19,16 @@ HTMX = Path(__file__).parent.parent / ".cache" / "htmx-4.0.1.min.js"
 
 
 class Visitor:
-    """A browser of few words: one connection, one cookie, htmx's header for moves."""
+    """A browser of few words: one connection, its cookies, htmx's header for moves."""
 
     def __init__(self, address: str):
         self.wire = http.client.HTTPConnection(urlsplit(address).netloc, timeout=10)
-        self.cookie, self.path = "", ""
+        self.cookies: dict[str, str] = {}
+        self.path = ""
 
     def ask(self, method: str, path: str, form=None, **headers) -> tuple[int, bytes, float]:
         """Status, the body as sent (compressed), seconds."""
-        headers |= {"Accept-Encoding": "gzip", "Cookie": self.cookie}
+        headers |= {"Accept-Encoding": "gzip", "Cookie": "; ".join("=".join(each) for each in self.cookies.items())}
         if form:
             headers["Content-Type"] = "application/x-www-form-urlencoded"
         begun = time.perf_counter()
@@ -35,8 +36,9 @@ class Visitor:
         answer = self.wire.getresponse()
         body = answer.read()
         spent = time.perf_counter() - begun
-        if cookie := answer.getheader("Set-Cookie"):
-            self.cookie = cookie.partition(";")[0]
+        for cookie in answer.headers.get_all("Set-Cookie", []):
+            name, _, value = cookie.partition(";")[0].partition("=")
+            self.cookies[name] = value
         self.location = answer.getheader("Location")
         return answer.status, body, spent
 

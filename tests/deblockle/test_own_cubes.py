@@ -52,7 +52,7 @@ def test_kept_by_name_and_played_with(client):
 
 
 @pytest.mark.parametrize(
-    "sent", [{"name": ""}, {"name": "x" * 25}, {"taps": SEEN[:3], "name": "half"}, {"taps": "star", "name": "a"}]
+    "sent", [{"name": ""}, {"name": "x" * 41}, {"taps": SEEN[:3], "name": "half"}, {"taps": "star", "name": "a"}]
 )
 def test_what_cannot_be_kept_is_told(client, sent):
     answer = client.post("/own/deblockle", data={"token": next(TOKENS), "taps": SEEN} | sent)

@@ -33,7 +33,10 @@ def test_a_database_kept_earlier_is_read_as_it_is(old):
         (f"update events set notation = 5 {AT_7}", f"Table {CODE}: Entry 7 .*version 5 of the notation"),
         (f"update events set kind = 'started' {AT_7}", f"Table {CODE}: Entry 7 .*"),
         (f"update events set seq = 999 {AT_7}", f"Table {CODE}: Entry 8 .*does not follow on entry 6"),
-        ("insert into tables values ('BCDFGH', 'block', 'x', null)", "Table BCDFGH: it has no events at all"),
+        (
+            "insert into tables (code, game, token, archived) values ('BCDFGH', 'block', 'x', null)",
+            "Table BCDFGH: it has no events at all",
+        ),
         (f"update events set \"table\" = 'BCDFGH' {AT_7}", "belongs to a table that is not there"),
     ],
 )
@@ -64,3 +67,9 @@ def test_the_secret_is_looked_at(database, spoil, says):
     spoil(secret_file(database))
     [fault] = faults(database, Checked())
     assert says in fault
+
+
+def test_a_database_that_others_can_read_is_a_fault(database):
+    database.chmod(0o644)
+    [fault] = faults(database, Checked())
+    assert fault == "The database referee.db can be read by others: its mode has to be 600."

@@ -1,13 +1,16 @@
 """backup, restore and check on the command line; what goes wrong at the start of the program. Sentences and exit statuses."""
 
+import re
 import subprocess
 import sys
 
 import pytest
 
+from app import create_app
 from referee.storage.store import migrate
 
 from ..cli.terminal import PLAIN, ROOT, run
+from ..web.seat import Seat
 from .conftest import rows, tampered
 
 
@@ -40,6 +43,24 @@ def test_faults_are_one(command, database):
     assert code == 1 and out.count("Entry 2") == 11 and out.splitlines()[-1].endswith(" events: 11 faults.")
 
 
+@pytest.mark.parametrize("archived", [False, True])
+def test_a_new_pen_where_all_phones_are_lost(command, database, tmp_path, monkeypatch, archived):
+    app = create_app(database, TESTING=True)
+    monkeypatch.setenv("REFEREE_HOSTS", ".example, games.example, 10.0.0.5")
+    seat = Seat(app.test_client(), "R7SCMW")
+    before = "/t/R7SCMW/key/bb8273600ae48096d159f49b"  # as it was handed out then
+    if archived:
+        assert seat.client.get(before).status_code == 303 and seat.post("archive").status_code == 303
+    code, out, err = command("pen", " r7scmw")
+    link = re.search(r"^http://games\.example(/t/R7SCMW/key/[0-9a-f]{24})$", out, re.M)
+    assert (code, err) == (0, "") and link and link[1] != before
+    assert app.test_client().get(before).status_code == 403
+    assert app.test_client().get(link[1]).status_code == 303
+    assert command("pen", "R7SCMW").out != out
+    code, out, err = command("pen", "BBBBBB")
+    assert (code, out) == (1, "") and err == "referee: There is no table with this code.\n"
+
+
 def start(**environment: str) -> subprocess.CompletedProcess:
     told = PLAIN | {"REFEREE_HOST": "127.0.0.1", "REFEREE_PORT": "1"} | environment
     return subprocess.run([sys.executable, "app.py"], cwd=ROOT, env=told, capture_output=True, text=True, timeout=60)
@@ -53,6 +74,7 @@ def start(**environment: str) -> subprocess.CompletedProcess:
         (lambda path: path.mkdir(), {}, "unable to open"),
         (lambda path: (migrate(path), path.with_name("x.db.secret").write_text("?")), {}, "signing secret"),
         (lambda path: None, {"REFEREE_PORT": "many"}, "REFEREE_PORT has to be a number"),
+        (lambda path: None, {"REFEREE_TABLES": "few"}, "REFEREE_TABLES has to be a number"),
         (lambda path: None, {"REFEREE_HOST": "192.0.2.1"}, "cannot be served at 192.0.2.1 port 1"),
     ],
 )

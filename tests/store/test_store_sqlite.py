@@ -107,9 +107,9 @@ def test_migrating_again_changes_nothing(path, store, code, raw):
 
 
 def test_archiving_again_keeps_the_first_time(store, code, monkeypatch):
-    monkeypatch.setattr(module, "_now", lambda: "2026-01-31T12:00:00Z")
+    monkeypatch.setattr(module, "now", lambda: "2026-01-31T12:00:00Z")
     store.archive(code)
-    monkeypatch.setattr(module, "_now", lambda: "2026-02-01T12:00:00Z")
+    monkeypatch.setattr(module, "now", lambda: "2026-02-01T12:00:00Z")
     store.archive(code)
     assert store.about(code).archived == "2026-01-31T12:00:00Z"
 
@@ -221,10 +221,18 @@ def test_only_its_owner_reads_a_new_database(path):
     assert [each.name for each in path.parent.iterdir()] == [path.name], "nothing is left of the making"
 
 
+def test_a_database_that_others_could_read_is_its_owners_from_the_next_start_on(path, store, code):
+    for part in (path, *path.parent.glob("*-wal"), *path.parent.glob("*-shm")):
+        part.chmod(0o644)
+    migrate(path)
+    assert {each.stat().st_mode & 0o777 for each in path.parent.iterdir()} == {0o600}
+    assert len(list(path.parent.iterdir())) == 3
+
+
 def test_a_beat_is_one_row_and_at_most_one_write_a_second(path, store, raw, monkeypatch):
     changes = []
     for now in ("2026-01-31T12:00:00Z", "2026-01-31T12:00:00Z", "2026-01-31T12:00:01Z"):
-        monkeypatch.setattr(module, "_now", lambda now=now: now)
+        monkeypatch.setattr(module, "now", lambda now=now: now)
         store.beat()
         changes.append(store._db.conn.total_changes)
         assert raw.execute("select * from settings").fetchall() == [("heartbeat", now)]

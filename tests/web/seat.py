@@ -90,6 +90,11 @@ def _counts(field: Node) -> bool:
     return field.get("type") not in ("radio", "checkbox") or "checked" in field.attrs
 
 
+def cookies(client) -> dict[str, str]:
+    """All that this browser would send along."""
+    return {cookie.key: cookie.value for cookie in client._cookies.values()}
+
+
 def sit(client, game: str = "gobblet", **fields: str) -> Seat:
     """A new table, started by its form."""
     answer = client.post("/tables", data={"token": next(TOKENS), "game": game} | fields)

@@ -11,7 +11,7 @@ from referee.storage.database import connect
 
 from ..keeping.conftest import rows, tampered
 from .page import read
-from .seat import WIN, Seat, sit
+from .seat import WIN, Seat, cookies, sit
 
 
 @pytest.fixture
@@ -26,7 +26,8 @@ def broken(path) -> Seat:
     other = sit(seat.client).play("4@a1")
     tampered(path, f"update events set data = '{{\"mo' where \"table\" = '{seat.code}' and seq = 4")
     client = create_app(path, TESTING=True).test_client()
-    client.set_cookie("referee", other.client.get_cookie("referee").value, httponly=True)
+    for name, value in cookies(other.client).items():
+        client.set_cookie(name, value, httponly=True)
     return Seat(client, seat.code)
 
 

@@ -8,7 +8,7 @@ from referee import games
 
 from ..games.built import BUILT, every_game
 from .page import read
-from .seat import WIN, sit
+from .seat import TOKENS, WIN, sit
 
 CLAUSES = [(slug, clause) for slug in BUILT for clause in games.get(slug).rulebook.clauses.values()]
 PAGES = [f"/rules/{slug}{page}" for slug in BUILT for page in ("", "/rulings", "/held", "/print")]
@@ -132,6 +132,7 @@ def test_every_page_there_is_can_be_reached_by_links(app, client):
     """From home and from a table, over links and forms: no page stands alone."""
     over = sit(client).play(*WIN)
     sheets, arena = sit(client, "block", **{"setup-players": "2"}), sit(client, "block-arena", counting="1")
+    client.post("/boards/gridbloc", data={"token": next(TOKENS), "position": "5x5:c3:-", "name": "One to rename"})
     wanted = {rule.endpoint for rule in app.url_map.iter_rules() if "GET" in rule.methods and not apart(rule)}
     adapter, met, seen = app.url_map.bind("localhost"), set(), set()
     todo = ["/", over.address, sheets.address, arena.address]

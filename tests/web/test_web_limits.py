@@ -72,6 +72,16 @@ def test_wrong_codes(app, here):
     assert elsewhere(app).get(f"/t/{code}").status_code == 200
 
 
+@pytest.mark.parametrize("path", ["/ask?q=a&table={}", "/rules/gobblet/rulings?table={}", "/settle/block?sheet={}"])
+def test_codes_are_guessed_nowhere_else(app, here, path):
+    known = sit(elsewhere(app)).code
+    for _ in range(CODES.times):
+        assert here.get(path.format("BBBBBB")).status_code in (404, 422)
+    assert is_told_to_wait(here.get(path.format(known))) and is_told_to_wait(app.test_client().get(f"/t/{known}"))
+    seat = sit(here)
+    assert here.get(path.format(seat.code)).status_code != 429, "who plays there goes on"
+
+
 def test_wrong_keys(app, here):
     seat = sit(elsewhere(app))
     code, right = seat.code, urlsplit(seat.page().one("input", id="pen")["value"]).path

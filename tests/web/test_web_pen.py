@@ -14,6 +14,7 @@ WRITES = {
     "correct": {"position": "-,-,-,r3/-,y4,-,-/-,-,-,-/-,-,y2r4,- r442 y443 y"},
     "rematch": {},
     "archive": {},
+    "phones": {"link": "close"},
 }
 
 

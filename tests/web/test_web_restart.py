@@ -5,7 +5,7 @@ import pytest
 from app import create_app
 
 from .page import read
-from .seat import WIN, Seat, button, form_of, says, sit
+from .seat import WIN, Seat, button, cookies, form_of, says, sit
 
 
 @pytest.fixture
@@ -16,7 +16,8 @@ def path(tmp_path):
 def restarted(seat: Seat, path) -> Seat:
     """The same browser, at a program started anew on the same database."""
     client = create_app(path, TESTING=True).test_client()
-    client.set_cookie("referee", seat.client.get_cookie("referee").value, httponly=True)
+    for name, value in cookies(seat.client).items():
+        client.set_cookie(name, value, httponly=True)
     return Seat(client, seat.code)
 
 

@@ -12,7 +12,7 @@ from waitress.wasyncore import close_all
 from app import create_app
 from referee.storage.store import open_store
 
-from .seat import TOKENS, sit
+from .seat import TOKENS, cookies, sit
 
 WRITERS = 8
 
@@ -33,8 +33,8 @@ def serving(app):
 class Browser:
     def __init__(self, port: int, seat):
         self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
-        cookie = seat.client.get_cookie("referee").value
-        self.headers = {"Cookie": f"referee={cookie}", "Content-Type": "application/x-www-form-urlencoded"}
+        cookie = "; ".join(f"{name}={value}" for name, value in cookies(seat.client).items())
+        self.headers = {"Cookie": cookie, "Content-Type": "application/x-www-form-urlencoded"}
         self.path = f"{seat.address}/moves"
 
     def send(self, version: int, token: str, move: str = "a1-a1") -> tuple[int, str]:

@@ -65,6 +65,7 @@ def _table(state: str, seat: Seat) -> dict[str, str]:
         "?dots=1",
         "?ask=1",
         "/settings",
+        "/phones",
         "/record",
         "/correct",
         "/dispute/1",

@@ -1,0 +1,124 @@
+"""How much there is room for: tables, what goes to make room and what never does, how long codes are."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from referee.play.events import Corrected, Started
+from referee.storage import choices, room
+from referee.storage.codes import LETTERS
+from referee.storage.errors import Declined, NoRoom, NoSuchTable, StoreUnusable
+from referee.storage.store import migrate, open_store
+
+STARTED = Started("gobblet", {}, {}, {}, "referee", position="start")
+
+
+@pytest.fixture
+def path(tmp_path):
+    migrate(tmp_path / "tables.db")
+    return tmp_path / "tables.db"
+
+
+@pytest.fixture
+def store(path):
+    with open_store(path) as store:
+        yield store
+
+
+def started(store, name: str, monkeypatch, days_ago: int = 0) -> str:
+    dated = f"2026-01-{20 - days_ago:02}T12:00:00Z" if days_ago else None
+    with monkeypatch.context() as then:
+        if dated:
+            then.setattr("referee.storage.store.now", lambda: dated)
+        return store.create("gobblet", STARTED, name, phones=["a-phone"])
+
+
+def test_a_house_that_is_full_clears_away_only_what_was_never_played(store, path, monkeypatch):
+    monkeypatch.setenv("REFEREE_TABLES", "4")
+    empty, played = started(store, "empty", monkeypatch, 5), started(store, "played", monkeypatch, 9)
+    store.append(played, Corrected("", position="next"), version=1, token="t")
+    fresh = [started(store, f"fresh-{n}", monkeypatch) for n in (1, 2)]
+    new = store.create("gobblet", STARTED, "new")
+    with pytest.raises(NoSuchTable):
+        store.events(empty)
+    assert [len(store.events(code)) for code in (played, *fresh, new)] == [2, 1, 1, 1]
+    with pytest.raises(NoRoom, match="There is no room for another table here"):
+        store.create("gobblet", STARTED, "one-more")
+    assert store.create("gobblet", STARTED, "new") == new, "sent again it is no table more"
+    with closing(sqlite3.connect(path)) as raw:
+        for seq in (1, 2):
+            with pytest.raises(sqlite3.IntegrityError, match="never rewritten"):
+                raw.execute('delete from events where "table" = ? and seq = ?', [played, seq])
+    assert store.pens.tables(["a-phone"]) == [*reversed(fresh), played]
+
+
+def test_it_is_looked_for_room_once_a_minute(store, monkeypatch):
+    monkeypatch.setenv("REFEREE_TABLES", "1")
+    started(store, "first", monkeypatch)
+    looks = []
+    with store._db.tracer(lambda sql, _: looks.append(sql) if "not exists" in sql else None):
+        for _ in range(3):
+            with pytest.raises(NoRoom):
+                store.create("gobblet", STARTED, "another")
+    assert len(looks) == 1
+
+
+@pytest.mark.parametrize("told", ["0", "-1", "many", "1000000000"])
+def test_a_number_of_tables_that_is_none(monkeypatch, told):
+    monkeypatch.setenv("REFEREE_TABLES", told)
+    with pytest.raises(StoreUnusable, match="REFEREE_TABLES has to be"):
+        room.most()
+
+
+@pytest.mark.parametrize("tables", [1, 387, 388, 10_460, 10_461, room.TABLES, 10**8])
+def test_of_a_million_codes_one_at_most_is_a_tables(tables):
+    length = room.code_length(tables)
+    assert tables * room.HIDDEN <= len(LETTERS) ** length
+    assert length == 6 or tables * room.HIDDEN > len(LETTERS) ** (length - 1), "and none is longer than it has to be"
+
+
+def test_the_next_code_is_as_long_as_that(store, monkeypatch):
+    monkeypatch.setattr(room, "HIDDEN", 27**5)
+    codes = [store.create("gobblet", STARTED, f"t{n}") for n in range(30)]
+    assert [len(code) for code in codes] == [6] * 27 + [7] * 3
+    assert all(store.events(code) for code in codes)
+
+
+def test_who_kept_a_choice_renames_and_removes_it(store):
+    keep, page = store.choices.keep, store.choices.page
+    keep("gridbloc", "board", "Alley", "2x9:a1:-", "mine")
+    keep("gridbloc", "board", "Old", "2x8:a1:-")  # from before anybody was known
+    assert [each.mine for each in page("gridbloc", "board", ["mine"])] == [True, False]
+    for name, phones in (("Alley", ["yours"]), ("Alley", []), ("Old", ["", "mine"]), ("None", ["mine"])):
+        with pytest.raises(Declined):
+            store.choices.rename("gridbloc", "board", name, "Another", phones)
+        with pytest.raises(Declined):
+            store.choices.remove("gridbloc", "board", name, phones)
+    with pytest.raises(Declined, match="is taken"):
+        store.choices.rename("gridbloc", "board", "Alley", "Old", ["mine"])
+    store.choices.rename("gridbloc", "board", "Alley", "Lane", ["yours", "mine"])
+    assert store.choices.name_of("gridbloc", "board", "2x9:a1:-") == "Lane"
+    store.choices.remove("gridbloc", "board", "Lane", ["mine"])
+    assert [each.name for each in page("gridbloc", "board")] == ["Old"]
+
+
+def test_no_more_choices_than_there_is_room_for(store, monkeypatch):
+    monkeypatch.setattr(choices, "OF_PHONE", 2)
+    monkeypatch.setattr(choices, "OF_ADDRESS", 3)
+    monkeypatch.setattr(choices, "ALL", 4)
+
+    def keep(name: str, phone: str, address: str) -> bool:
+        return store.choices.keep("gridbloc", "board", name, name, phone, address)
+
+    assert keep("1", "a", "x") and keep("2", "a", "x") and keep("3", "b", "x")
+    with pytest.raises(NoRoom, match="This phone has saved 2"):
+        keep("4", "a", "y")
+    with pytest.raises(NoRoom, match="From here, 3"):
+        keep("4", "b", "x")
+    assert keep("1", "a", "x"), "the same once more is no harm"
+    assert keep("4", "c", "y")
+    with pytest.raises(NoRoom, match="for more: 4"):
+        keep("5", "d", "z")
+    store.choices.remove("gridbloc", "board", "1", ["a"])
+    assert keep("5", "a", "y")
