@@ -12,8 +12,8 @@ from ..play.events import Moved
 from ..play.history import Entry
 from ..play.table import Table
 from . import lines
-from .guard import may_write, remember
 from .heavy import heavy
+from .known import may_write, remember
 from .loading import load
 from .near import near, seen_from
 from .pages import marks, spots_of

@@ -7,7 +7,7 @@ from ..play.errors import TableError
 from ..play.events import CLAIMS, RULINGS, Moved
 from ..play.history import Entry
 from ..play.table import Table
-from .guard import may_write, remember
+from .known import may_write, remember
 from .loading import load
 from .near import near, seen_from
 from .pages import level, marks, spots_of

@@ -4,7 +4,7 @@ from flask import render_template
 
 from ..play.events import WHOLE_RECORD
 from ..play.table import Table
-from .guard import may_write
+from .known import may_write
 
 
 def sealed(table: Table, code: str, why: str, then: str, place: int = 0) -> str:

@@ -224,6 +224,20 @@ def test_a_creation_token_that_somebody_else_repeats(seat, app):
         assert stranger.post(f"{made}/moves", data={"token": next(TOKENS), "version": "1", "move": "4@a1"}).status_code == 403
 
 
+def test_every_address_that_writes_at_a_table_asks_for_the_pen(app, seat):
+    seat.play("4@a1")
+    other = seat.onlooker()
+    rules = [rule for rule in app.url_map.iter_rules() if "POST" in rule.methods and "code" in rule.arguments]
+    assert len(rules) >= len(WRITES) + 2
+    for rule in rules:
+        path = app.url_map.bind("localhost").build(
+            rule.endpoint, dict.fromkeys(rule.arguments, 1) | {"code": seat.code}, method="POST"
+        )
+        sent = {"token": next(TOKENS), "version": "2", "move": "4@b2", "at": "1", "to": "1", "how": "stopped", "link": "new"}
+        assert other.client.post(path, data=sent).status_code in (400, 403), path
+    assert seat.version == 2 and seat.code in seat.client.get("/").text
+
+
 @pytest.mark.parametrize("key", ["", "x" * 43, "A" * 44, "é" * 43])
 def test_a_key_made_up_opens_nothing(seat, key):
     other = seat.onlooker()
