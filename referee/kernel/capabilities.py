@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from ..rulebook import Option
 from .outcome import Receipt
@@ -18,6 +18,14 @@ Pick = Callable[[Sequence[str]], str]  # one of several, by chance: no engine th
 
 def _nothing(_position: object) -> dict[str, str]:
     return {}
+
+
+def _never(_move: object) -> bool:
+    return False
+
+
+def _not_left_out(_position: object, _move: object, _seat: str) -> str:
+    return ""
 
 
 @dataclass(frozen=True)
@@ -54,11 +62,12 @@ class Explain(ABC, Generic[P]):
 class Dice(Generic[P, M]):
     """Dice that can be rolled here too. `roll`: the move they make, None where none are to be rolled.
 
-    `in_play`: they are rolled turn after turn, so sequences of moves cannot be counted.
+    `in_play`: they are rolled turn after turn, so sequences of moves cannot be counted. `rolled`: is this move a roll?
     """
 
     roll: Callable[[P, Pick], M | None]
     in_play: bool
+    rolled: Callable[[M], bool] = _never
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,12 +86,16 @@ class Sheets(Generic[P]):
     `of`: one seat's sheet as a position of its own. `combine`: sheets that were filled in apart, as one position to be
     settled; raises SetupError. `limit`: what is printed on the line that ends the game, where a sheet has one.
     `calculator(taps)`: the score of a sheet of paper from what is ticked on it, without its squares; a tap on what is ticked
-    takes it back. None where that cannot be told.
+    takes it back. None where that cannot be told. `left_out(position, move, seat)`: did this seat leave out with the move,
+    made where the position lay, something that may have been forgotten? "wrong" where it stands in place of that move,
+    "before" where it stood before it, "" for no. `forgotten`: what to call that.
     """
 
     of: Callable[[P, str], P]
     combine: Callable[[Sequence[P]], P]
     limit: str = ""
+    left_out: Callable[[P, Any, str], str] = _not_left_out
+    forgotten: str = ""
     calculator: Callable[[Sequence[str]], Reckoning] | None = None
 
 

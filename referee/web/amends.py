@@ -81,7 +81,7 @@ def _page(table: Table, code: str, place: int, note: str = "") -> Response:
     how = how if how in HOWS else ""
     game, before = entry.game.revealed, entry.previous
     near_ = near(game, before.position, entry.event.seat if isinstance(entry.event, Moved) else "")
-    view, moves, misread = _move(game, before, how)
+    view, moves, misread = _move(game, entry, how)
     amendment = None
     if how == "never" or moves:
         try:
@@ -117,13 +117,16 @@ def _page(table: Table, code: str, place: int, note: str = "") -> Response:
     return make_response(page, 422 if note and asked else 200)
 
 
-def _move(game, before: Entry, how: str) -> tuple[View, list[str], str]:
+def _move(game, entry: Entry, how: str) -> tuple[View, list[str], str]:
     """The board as it lay, the moves the taps or the typed word make there, and what could not be understood."""
+    before = entry.previous
     if how not in ("before", "wrong"):
         return game.board.static_view(before.position), [], ""
-    view, typed = game.board.view(before.position, lines.taps()), request.values.get("move", "").strip()
-    if not typed:
-        return view, list(map(str, view.moves)), ""
+    taps, typed = lines.taps(), request.values.get("move", "").strip()
+    rolled = how == "wrong" and game.dice and isinstance(entry.event, Moved) and game.dice.rolled(entry.move)
+    view = game.board.view(before.position, taps or (game.board.taps_for_move(before.position, entry.move) if rolled else ()))
+    if not typed:  # of a roll, the dice are shown as they were entered: only the wrong one is changed
+        return view, [] if rolled and not taps else list(map(str, view.moves)), ""
     move, misread = lines.move(game, before.position)
     return view, [str(move)] if move is not None else [], misread.sentence if misread else ""
 

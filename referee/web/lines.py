@@ -43,14 +43,22 @@ def position(game: Game, default=None) -> tuple[object, Misread | None]:
 def forgiven(game: Game, position: Position, text: str, near: str = "") -> str:
     """A typed move as it is written, if only spaces or capitals are out of place; else as it was typed.
 
-    On a sheet that owes something, a move nobody is named for is meant for the sheet that is seen.
+    On a sheet that owes something, a move nobody is named for is meant for the sheet that is seen, unless it is for all.
     """
     close = "".join(text.split())
     led = game.sheets and "/" not in text and len(game.to_move(position)) > 1 and near in game.to_move(position)
+    led = led and not any(_for_all(game, position, each) for each in (text, close))
     for tried in (*((f"{near}/{each}" for each in (text, close, close.lower())) if led else ()), text, close, close.lower()):
         with suppress(NotationError):
             return str(game.move(tried, position))
     return text
+
+
+def _for_all(game: Game, position: object, text: str) -> bool:
+    """Is it a move that is nobody's alone, such as a roll?"""
+    with suppress(NotationError):
+        return not game.move(text, position).seat
+    return False
 
 
 def move(game: Game, position: object) -> tuple[object | None, Misread | None]:

@@ -13,6 +13,7 @@ from ..play.record import said
 from ..play.table import Table
 from .hints import hinted, offered
 from .known import may_write
+from .late import just_forgotten, late
 from .lines import readings
 from .loading import drawn, viewed
 from .near import Near, led_on, near, seen_from
@@ -84,6 +85,8 @@ def _board(table: Table, code: str, near_: Near, want: Wanted) -> str:
         states=_states(table, over),
         live=may_write(code) and not table.closing and not view.leads_on,
         throws=_throws(table),
+        late=late(table, code, near_.seat),
+        just_now=late(table, code, just_forgotten(table)).get("forgotten", ""),
         asks=not over and table.speaks and offered(game, table.position, near_.seat),
         hints=hinted(game, table.position, near_.seat, want.hints),
         hint_url=lambda taps: url_for("tables.show", code=code, taps=taps, **near_.kept),

@@ -19,7 +19,7 @@ from .rules.position import Party, Position, sheets_of
 from .rules.readings import Readings
 from .rules.sight import SheetSight
 from .rules.turn import after_party
-from .rules.unsaid import left_out
+from .rules.unsaid import left_out, may_have_forgotten
 
 
 class Block(Game[Position, Move]):
@@ -33,11 +33,13 @@ class Block(Game[Position, Move]):
         self.options = self.rulebook.choose(options)
         self._readings = readings(Readings, self.options)
         self.setup = Setup(pictured(self.rulebook.setup.values()), draw=set_up.draw)
-        self.dice = Dice(set_up.roll, in_play=True)
+        self.dice = Dice(set_up.roll, in_play=True, rolled=lambda move: isinstance(move, RollDice))
         self.sheets = Sheets(
             of=lambda position, seat: sheets_of(position)[seat],
             combine=set_up.combine,
             limit=self.rulebook.say("limit"),
+            left_out=may_have_forgotten,
+            forgotten=self.rulebook.say("forgotten"),
             calculator=lambda taps: reckon(self.rulebook, self._readings.over, taps),
         )
         self.hinter = Hinter(lambda position, seat, further=False: hints(self.rulebook, position, seat, further))

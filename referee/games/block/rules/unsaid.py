@@ -2,10 +2,26 @@
 
 from typing import NamedTuple
 
-from .acts import Pass
+from .acts import CrossOff, Drop, Move, Pass, RollDice
+from .owed import ComboChance
 from .phases import to_move
-from .position import Party, Position
+from .position import Party, Position, Sheet
 from .turn import after_party
+
+
+def may_have_forgotten(position: Position, move: Move, seat: str) -> str:
+    """Did this seat make no combo with this move? "wrong": it passed; "before": on a lone sheet the next roll came instead."""
+    if (
+        isinstance(move, Pass)
+        and (move.seat or "1") == seat
+        and not (isinstance(position, Party) and position.phase == "slide")
+    ):
+        return "wrong"
+    rolls_on = (
+        isinstance(position, Sheet) and isinstance(move, (RollDice, CrossOff)) or (isinstance(move, Drop) and move.unrolled)
+    )
+    lone = isinstance(position, Sheet) and isinstance(position.due, ComboChance)
+    return "before" if lone and rolls_on else ""
 
 
 class LeftOut(NamedTuple):
