@@ -1,4 +1,4 @@
-"""python -m tests.mutants GAME [--some NUMBER] [--only judge.Judge]: the mutants that survive and are not listed.
+"""python -m tests.mutants GAME [--some NUMBER] [--only judge.Judge] [--listed]: the mutants that survive and are not listed.
 
 Says too how much of the rules the questions run, by lines and branches. Ends with 1 where a mutant survives that is not listed,
 one is listed that does not survive, or too little is run.
@@ -23,6 +23,7 @@ def main() -> int:
     parser.add_argument("game")
     parser.add_argument("--some", type=int, metavar="NUMBER", help="so many mutants, others every day")
     parser.add_argument("--only", default="", metavar="NAME", help="of what begins so")
+    parser.add_argument("--listed", action="store_true", help="only those that are listed: do they survive?")
     given = parser.parse_args()
     slug = given.game
     coverage = Coverage(data_file=None, branch=True, include=[str(path) for path in rules(slug)], config_file=False)
@@ -34,11 +35,11 @@ def main() -> int:
     asked = Asked(slug, coverage)
     covered = coverage.report(file=(report := io.StringIO()), show_missing=True, skip_covered=True)
     every = {mutant.name: mutant for path in rules(slug) for mutant in mutants(path)}
-    drawn = [mutant for name, mutant in every.items() if name.startswith(given.only)]
+    allowed, alive, made = listed(slug), set(), 0
+    drawn = [mutant for name, mutant in every.items() if name.startswith(given.only) and (name in allowed or not given.listed)]
     if given.some:
         drawn = Random(str(datetime.date.today())).sample(drawn, min(given.some, len(drawn)))
     gc.freeze()
-    allowed, alive, made = listed(slug), set(), 0
     for mutant, answer in run(asked, drawn):
         made += answer != UNMADE
         if answer is None:

@@ -19,7 +19,6 @@ from .making import Mutant
 SECONDS = 2.0  # of processor time a question may take beyond ten times what it usually does
 MEMORY = 1 << 30  # that a mutant may take beyond what all take
 BESIDE = 2  # processes at a time
-SHARE = 4  # what is run only when the game is imported is asked one question in so many
 UNMADE = -2  # it is no Python
 
 
@@ -51,10 +50,10 @@ class Asked:
         self.table = table
 
     def reaching(self, mutant: Mutant) -> tuple[bool, list[int]]:
-        """Is the statement run at all; and the questions that run it: none where only the import does."""
+        """Is the statement run while the game is imported and made; and the questions that run it by themselves."""
         reached, (first, last) = self.reached.get(str(mutant.path), {}), mutant.lines
         names = set().union(*(reached.get(line, ()) for line in range(first, last + 1)))
-        return bool(names), sorted(map(int, names - {""}))
+        return "" in names, sorted(map(int, names - {""}))
 
 
 def run(asked: Asked, mutants: Sequence[Mutant]) -> Iterator[tuple[Mutant, int | None]]:
@@ -80,22 +79,22 @@ def run(asked: Asked, mutants: Sequence[Mutant]) -> Iterator[tuple[Mutant, int |
     for mutant in mutants:
         if len(running) >= BESIDE:
             yield from finished()
-        runs, numbers = asked.reaching(mutant)
-        if not runs:
+        early, numbers = asked.reaching(mutant)
+        if not early and not numbers:
             yield mutant, None
             continue
         pipe, end = os.pipe()
         process = os.fork()
         if not process:
             os.close(pipe)
-            _ask(asked, mutant, order(mutant, numbers), order(mutant, range(0, len(asked.questions), SHARE)), end)
+            _ask(asked, mutant, early, order(mutant, numbers), order(mutant, range(len(asked.questions))), end)
         os.close(end)
         running[pipe] = process, mutant
     while running:
         yield from finished()
 
 
-def _ask(asked: Asked, mutant: Mutant, reaching: Sequence[int], spread: Sequence[int], end: int) -> None:
+def _ask(asked: Asked, mutant: Mutant, early: bool, reaching: Sequence[int], every: Sequence[int], end: int) -> None:
     """In the new process: says the number of the first question that is answered otherwise, or that none is. Never returns."""
     tells = Told(asked)
     try:
@@ -108,9 +107,9 @@ def _ask(asked: Asked, mutant: Mutant, reaching: Sequence[int], spread: Sequence
         _limit(5 * SECONDS)
         swapped = installing.swap(asked.slug, mutant)
         told = swapped and tells.apart(Table(asked.slug, asked.table), reaching)
-        if not (swapped and reaching):
+        if not told and (early or not swapped):
             installing.reload(asked.slug, mutant)
-            told = tells.apart(Table(asked.slug), spread)
+            told = tells.apart(Table(asked.slug), every)
         if not told:
             os.write(end, b"survived")
             os._exit(0)

@@ -18,7 +18,7 @@ def audit(position: Position, rules: Rulebook, three: Three) -> Iterator[Finding
 
 def _cannot_be(position: Position, rules: Rulebook) -> Iterator[Finding]:
     for piece, on_board, outermost, given in counts(position):
-        if on_board == given and on_board + outermost <= 3:
+        if on_board == given:  # a stack shows a size or has given it, so these are three at most
             continue
         squares = named(square for square, pile in enumerate(position.board) if piece in pile)
         seat, size = SEATS[piece.seat], piece.size
