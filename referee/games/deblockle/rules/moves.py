@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from ....kernel import NotationError
@@ -64,9 +64,27 @@ def parse_move(text: str) -> Move:
     return Move(seat, origin, to or square, hop, bool(off), lies)
 
 
+@cache
+def _hops(origin: str, to: str) -> tuple[Move, ...]:
+    """The moves that tip so and hop, by the number of the square where the hop ends; made once, so that listing makes none."""
+    return tuple(Move("", origin, to, square) for square in SQUARES)
+
+
 @lru_cache(maxsize=1 << 16)
 def _hopping(origin: str, to: str, ends: int) -> tuple[Move, ...]:
-    return tuple(Move("", origin, to, square) for square in squares_in(ends))
+    """Of these moves those that end on the squares given as bits."""
+    hops, chosen = _hops(origin, to), []
+    while ends:
+        low = ends & -ends
+        chosen.append(hops[low.bit_length() - 1])
+        ends ^= low
+    return tuple(chosen)
+
+
+@cache
+def _laid(lead: str, square: str, ways: tuple[str, ...]) -> tuple[Move, ...]:
+    """The moves that place a cube on a square, in each of these ways to lie."""
+    return tuple(Move(lead, "", square, lies=lies) for lies in ways)
 
 
 class Tip(NamedTuple):
@@ -78,7 +96,9 @@ class Tip(NamedTuple):
     bit: int
     number: int
     top: str
-    alone: Move
+    origin: str
+    to: str
+    alone: tuple[Move]
 
 
 Tips = dict[Cube, tuple[Tip, ...]]
@@ -95,7 +115,7 @@ def _tips(net: str, goal: str) -> Tips:
         for lies, faces in lying(net).items():
             tops = [(tipped(faces, way)[0], to) for way, to in ways if to]
             tips[Cube(square, lies)] = tuple(
-                Tip(BIT[to], NUMBER[to], top, Move("", square, to, off=top == "*"))
+                Tip(BIT[to], NUMBER[to], top, square, to, (Move("", square, to, off=top == "*"),))
                 for top, to in tops
                 if (to == goal if top == "*" else not BIT[to] & STAR_BITS)
             )
@@ -109,7 +129,7 @@ class Generator:
         self.net, self.anywhere = readings.net, readings.slider == "any"
         self.stays, self.apart = readings.stuck == "stays", readings.apart == "on"
         self._tips = {seat: _tips(self.net, goal) for seat, goal in GOAL.items()}
-        self._lies = sorted(lying(self.net))
+        self._lies = tuple(sorted(lying(self.net)))
 
     def moves(self, position: Position) -> list[Move]:
         """The legal moves, sorted as text; none when the game is over."""
@@ -153,20 +173,16 @@ class Generator:
             stands = BIT[cube.square]
             if beside & mine & ~stands:
                 continue  # another own cube stays beside an opponent's, whatever this one does (7.1)
-            for tip in tips.get(cube, ()):
-                if not tip.bit & taken and (moves := self._moves_of(tip, taken ^ stands, beside)):
-                    yield moves
-
-    def _moves_of(self, tip: Tip, taken: int, beside: int) -> tuple[Move, ...]:
-        """The turns that begin with a tip onto an open square; `taken` are the squares of all other cubes."""
-        if tip.top == "*":
-            return (tip.alone,)
-        if tip.top != ".":
-            if ends := hop_ends(tip.top, tip.number, taken, self.anywhere) & ~beside:
-                return _hopping(tip.alone.origin, tip.alone.to, ends)
-            if not self.stays:
-                return ()
-        return () if tip.bit & beside else (tip.alone,)
+            others = taken ^ stands
+            for bit, number, top, origin, to, alone in tips.get(cube, ()):
+                if bit & taken:
+                    continue
+                if top == "*":
+                    yield alone
+                elif top != "." and (ends := hop_ends(top, number, others, self.anywhere) & ~beside):
+                    yield _hopping(origin, to, ends)
+                elif (top == "." or self.stays) and not bit & beside:
+                    yield alone  # a Blank, or a symbol that has no hop left (4.9)
 
     def _placings(self, position: Position, due: str) -> list[Move]:
         """On the home squares (2.2). With fewer than four cubes, or where the opponent's stand on one of these, on any square
@@ -178,4 +194,4 @@ class Generator:
             free[seat] = {*(squares_in(ENDS) if anywhere else HOME[seat])} - position.taken()
         gold, blue = free.get("G", set()), free.get("B", set())
         places = [("", square) for square in sorted(gold | blue)] + [("G", square) for square in sorted(gold & blue)]
-        return [Move(lead, "", square, lies=lies) for lead, square in places for lies in self._lies]
+        return [move for lead, square in places for move in _laid(lead, square, self._lies)]

@@ -45,9 +45,10 @@ class Position(NamedTuple):
         return len(self.cubes(seat)) + self.off(seat)
 
     def cube_on(self, square: str) -> Cube | None:
-        for cube in self.gold + self.blue:
-            if cube.square == square:
-                return cube
+        for cubes in (self.gold, self.blue):
+            for cube in cubes:
+                if cube.square == square:
+                    return cube
         return None
 
     def owner_of(self, cube: Cube) -> str:
@@ -73,8 +74,10 @@ def placing(position: Position) -> str:
     somebody plays with fewer cubes, and the others are not counted as removed.
     """
     gold, blue, removed, _ = position
+    if len(gold) + removed[0] >= CUBES and len(blue) + removed[1] >= CUBES:
+        return ""
     due = ("G" if len(gold) + removed[0] < CUBES else "") + ("B" if len(blue) + removed[1] < CUBES else "")
-    if not due or CUBES in removed:
+    if CUBES in removed:
         return ""
     if all(_came_by_set_up(position, seat) for seat in SEATS):
         return due
