@@ -40,8 +40,9 @@ def after(position: Position, move: Move, net: str) -> Position:
         raise MoveImpossible(f"{move.to} is not next to {move.origin}")
     if cube.lies not in lying(net):
         raise MoveImpossible(f"no cube of these lies as the one on {move.origin}")
+    taken = [each.square for each in position.gold + position.blue]
     for square in (move.to, move.hop):
-        if square and square != move.origin and position.cube_on(square):
+        if square in taken and square != move.origin:
             raise MoveImpossible(f"a cube stands on {square}")
     owner = position.owner_of(cube)
     own, off = [each for each in position.cubes(owner) if each != cube], position.off(owner)

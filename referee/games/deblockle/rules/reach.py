@@ -11,22 +11,22 @@ STAR_BITS = bits(STARS)
 ENDS = EVERY ^ STAR_BITS  # no cube ends its turn on a star square (4.7)
 _ONE_ACROSS = [bits(NEIGHBOURS[square]) & ENDS for square in SQUARES]
 _ONE_ASLANT = [bits(DIAGONALS[square]) & ENDS for square in SQUARES]
-_STRAIGHT_AHEAD = [bits(square for ray in RAYS[start] for square in ray) for start in SQUARES]
+_RAYS = [[bits(ray) for ray in RAYS[start]] for start in SQUARES]
 BESIDE = {square: bits(NEIGHBOURS[square]) for square in SQUARES}
 _NEAR_A_STAR = BESIDE[STARS[0]] | BESIDE[STARS[1]]
 _RAY_BITS = [[[BIT[square] for square in ray] for ray in RAYS[start]] for start in SQUARES]
-_BOTTOM, _TOP = (bits(f"{column}{row}" for column in "abcdefg") for row in (1, 7))
+_BUT_BOTTOM, _BUT_TOP = (EVERY ^ bits(f"{column}{row}" for column in "abcdefg") for row in (1, 7))
 
 
 def _spread(squares: int) -> int:
-    """The squares beside these."""
-    return (squares & ~_TOP) << 1 | (squares & ~_BOTTOM) >> 1 | squares << 7 & EVERY | squares >> 7
+    """The squares beside these, and some beyond the last column."""
+    return (squares & _BUT_TOP) << 1 | (squares & _BUT_BOTTOM) >> 1 | squares << 7 | squares >> 7
 
 
 def _within(start: str, steps: int) -> int:
     squares = BIT[start]
     for _ in range(steps):
-        squares |= _spread(squares)
+        squares |= _spread(squares) & EVERY
     return squares
 
 
@@ -40,30 +40,35 @@ def hop_ends(symbol: str, start: int, taken: int, anywhere: bool) -> int:
     if symbol == "x":
         return _ONE_ASLANT[start] & ~taken
     if symbol == "=":
-        return _slides(start, taken & _STRAIGHT_AHEAD[start], anywhere)
+        return _slides(start, taken, anywhere)
     return _three_steps(start, taken & _THREE_STEPS[start])
 
 
-@lru_cache(maxsize=1 << 16)
 def _slides(start: int, taken: int, anywhere: bool) -> int:
     """Where the Slider may end (4.5): where it is stopped, and beside a star; `anywhere`: where it likes."""
     ends = 0
-    for ray in _RAY_BITS[start]:
-        last = 0
-        for square in ray:
-            if taken & square:
-                break
-            last = square
-            if anywhere or square & _NEAR_A_STAR:
-                ends |= square
-        ends |= last
-    return ends & ENDS
+    for number, ray in enumerate(_RAYS[start]):
+        ends |= _slide(start, number, taken & ray, anywhere)
+    return ends
+
+
+@lru_cache(maxsize=1 << 14)
+def _slide(start: int, number: int, taken: int, anywhere: bool) -> int:
+    """The same along one ray; of the squares on it those are `taken`."""
+    ends = last = 0
+    for square in _RAY_BITS[start][number]:
+        if taken & square:
+            break
+        last = square
+        if anywhere or square & _NEAR_A_STAR:
+            ends |= square
+    return (ends | last) & ENDS
 
 
 @lru_cache(maxsize=1 << 16)
 def _three_steps(start: int, taken: int) -> int:
     """Where three steps over open squares may end (4.6, 4.8)."""
-    reached, free = 1 << start, ~taken
+    reached, free = 1 << start, EVERY & ~taken
     for _ in range(3):
         reached = _spread(reached) & free
     return reached & ENDS
