@@ -45,10 +45,10 @@ FIRST = {size: Position(size, ((), ()), ("", ""), (0, 0), "L") for size in GRIDS
 
 def phase(position: Position) -> str:
     """What is being done: setting blocks until all eight stand (2.1), then the meeples (2.3), then play."""
-    light, dark = position.blocks
+    _, (light, dark), (light_meeple, dark_meeple), _, _ = position
     if len(light) < 4 or len(dark) < 4:
         return SETTING_BLOCKS
-    return PLAY if all(position.meeples) else SETTING_MEEPLES
+    return PLAY if light_meeple and dark_meeple else SETTING_MEEPLES
 
 
 def mover(position: Position) -> str:

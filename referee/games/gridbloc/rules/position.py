@@ -1,12 +1,13 @@
 """A position of GridBloc as immutable data, its notation, and where a round ends (clauses 1.2, 1.3, 4.1–5.2)."""
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from ....kernel import NotationError, offsets
 from .gameboard import Gameboard, parse_board, parse_walls
-from .readings import Readings
-from .tiling import reach
+from .readings import Diagonal, Readings
+from .tiling import Tiling, reach
 
 SEATS = ("first", "second")
 OTHER = {"R": "B", "B": "R"}
@@ -75,10 +76,15 @@ def can_score(position: Position, readings: Readings) -> int:
 
 def trapped(position: Position, readings: Readings) -> bool:
     """Can no unscored tile be reached any more (5.1)? When the game is over nobody runs."""
-    if position.over:
+    board, placed, runner, scored, number, _, _ = position
+    if number == OVER:
         return False
-    wanted = unscored(position)
-    return not wanted & reach(position.board.tiling, position.runner, position.walls, readings.diagonal, wanted)
+    return _shut_in(board.tiling, runner, board.walls | placed, board.tiles & ~scored, readings.diagonal)
+
+
+@lru_cache(maxsize=1024)  # it is asked of a position before each thing that is done with it
+def _shut_in(tiling: Tiling, runner: int, walls: int, wanted: int, reading: Diagonal) -> bool:
+    return not wanted & reach(tiling, runner, walls, reading, wanted)
 
 
 def walled(position: Position) -> bool:
