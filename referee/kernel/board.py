@@ -12,7 +12,12 @@ M = TypeVar("M")
 
 
 class Board(ABC, Generic[P, M]):
-    """The board of one game with its options bound. Stateless."""
+    """The board of one game with its options bound. Stateless.
+
+    `asides`: the taps of `arrange` that set what does not lie on the board, such as whose turn it is.
+    """
+
+    asides: frozenset[str] = frozenset()
 
     @abstractmethod
     def view(self, position: P, taps: Sequence[str] = ()) -> View:

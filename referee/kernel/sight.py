@@ -61,13 +61,13 @@ class Sight(Generic[P, M]):
         """The same board with the other side to move, where sides take turns."""
         return position
 
-    def leads(self, position: P) -> tuple[str, ...]:
-        """The seats a move may be led by, as notation writes them."""
-        return ()
-
     def adapted(self, position: P, word: str) -> str:
         """A recorded move as it would be written from here, where it names what an earlier one changed; "" where it stays."""
         return ""
+
+    def landed(self, before: P, after: P) -> P:
+        """A piece was carried as it lay: as it lies there if it was moved by the rules, where one can tell."""
+        return after
 
     def set_as(self, position: P, board: P) -> P:
         """The position with what lies on the table as on the board: turn and counters stay."""

@@ -8,11 +8,8 @@ from urllib.parse import urlencode
 from flask import Blueprint, Flask, Response, make_response, render_template, request, url_for
 
 from ..kernel import Game, Position, SetupError, Severity
-from ..play.events import Moved
-from ..play.reconcile import Back, Instead, Missed, explanations
 from ..play.table import Table
 from . import lines
-from .heavy import TooManyAtOnce, heavy
 from .known import may_write, remember
 from .loading import load
 from .near import near, seen_from
@@ -96,7 +93,6 @@ def _page(game: Game, start, here: str, table: Table | None = None, code: str = 
         settling="settling" in request.args or "sheet" in request.args,
         sheets=request.args.getlist("sheet")[: lines.SHEETS],
         writer=bool(code) and may_write(code),
-        guesses=_guesses(table, set_.position) if table and set_.position != table.position else [],
     )
     return make_response(page, 422 if misread or error else 200)
 
@@ -123,43 +119,3 @@ def _starts(game: Game, position: Position) -> list[tuple[str, Position]]:
 def _settling() -> dict[str, list[str]]:
     """What the address keeps of a settling under way: the sheets that are in already."""
     return {name: given for name in ("settling", "sheet") if (given := request.args.getlist(name)[: lines.SHEETS])}
-
-
-def _guesses(table: Table, real) -> list[str]:
-    """What could have happened, in sentences; or that it is not looked for now."""
-    try:
-        with heavy():
-            return _apart(table, real)
-    except TooManyAtOnce:
-        return ["Too many ask just now. Load the page again in a few seconds to see it."]
-
-
-def _apart(table: Table, real) -> list[str]:
-    """What could have happened, in sentences."""
-    entries = table.history
-    positions = [entry.position for entry in entries]
-    said = []
-    # The moves since anything else happened, such as the position set by hand.
-    since = next((back for back, entry in enumerate(reversed(entries)) if not isinstance(entry.event, Moved)), 0)
-    words = [entry.event.move for entry in entries[len(entries) - since :]]
-    for explanation in explanations(table.game, positions, real, () if table.game.hidden else words):
-        match explanation:
-            case Back(index):
-                said.append(f"The board is as it was after move {index}." if index else "The board is as it was at the start.")
-            case Instead(index, move):
-                event, made = entries[index + 1].event, _words(table, positions[index], (move,))
-                word = event.move if isinstance(event, Moved) else "what is written down"
-                last = index == len(positions) - 2
-                which, since = ("The last move", "") if last else (f"Move {index + 1}", " All moves since are right.")
-                said.append(f"{which} was not {word}, but: {made}.{since}")
-            case Missed(moves):
-                said.append(f"Not written down: {_words(table, positions[-1], moves)}.")
-    return said
-
-
-def _words(table: Table, position, moves) -> str:
-    said, game = [], table.game.revealed
-    for move in moves:
-        said.append(f"{game.board.words(position, move)} ({move})")
-        position = game.after(position, move)
-    return ", then ".join(said)

@@ -102,7 +102,7 @@ def test_beside_a_table(browse, axe, scheme):
     html = shown(page.context.request, "gobblet", State("moved", steps="r1 b2 y1 c3"))
     table = "/t/" + re.search(r"/t/(\w+)", html)[1]
     found = []
-    for path in ("", "/settings", "/phones", "/record", "/history", "/at/2", "/correct"):
+    for path in ("", "/settings", "/phones", "/record", "/history", "/at/2", "/correct", "/repair"):
         page.goto(table + path)
         page.evaluate("for (const each of document.querySelectorAll('details:not(.tally)')) each.open = true")
         found += wrong(page, axe, path)

@@ -84,7 +84,8 @@ def test_play_on_from_the_mirror_and_set_the_record_right(browse):
     for spot in ("b2", "c1"):
         answered(page, lambda spot=spot: page.click(f"#s-{spot}"))
     page.click("text=More")
-    page.click("text=The real board looks different")
+    page.click("text=Something is wrong")
+    page.click("text=Set everything by hand, noted as a peek")
     page.click("text=Show everything (noted as a peek)")
     page.wait_for_selector(".table--mirror")
     for spot in ("c1", "d1", "turn"):

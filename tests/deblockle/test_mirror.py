@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.games.deblockle.board.hand import SIGNS, TAP_OF
-from referee.play.reconcile import Instead, explanations
+from referee.play.repair import repair
 from tests.sampling import examples
 
 from .positions import BEGUN, GAME, SQUARES, drawn, scattered
@@ -85,8 +85,8 @@ def test_one_tip_the_other_way_is_found():
     """The record says one tip, the cube on the table lies as if it had been another."""
     now = GAME.read("c3o. g7=x 3,3 G")
     recorded, done = GAME.moves(now)[0], GAME.moves(now)[-1]
-    course = [now, GAME.after(now, recorded)]
-    assert Instead(0, done) in explanations(GAME, course, GAME.after(now, done))
+    found = repair(GAME, now, [str(recorded)], GAME.after(now, done))
+    assert (str(done),) in [each.words for each in found.explanations]
 
 
 def test_one_tip_the_other_way_some_moves_ago_is_found():
@@ -97,12 +97,9 @@ def test_one_tip_the_other_way_some_moves_ago_is_found():
         for move, other in combinations(GAME.moves(now), 2)
         if move.origin == other.origin == "e4" and move.hop == other.hop and move.to != other.to
     )
-    course, words = [now, GAME.after(now, first)], [str(first)]
+    words, position, real = [str(first)], GAME.after(now, first), GAME.after(now, other)
     for _ in range(2):
-        words.append(next(str(move) for move in GAME.moves(course[-1]) if move.origin in ("a1", "g7") and move.hop))
-        course.append(GAME.after(course[-1], GAME.move(words[-1], course[-1])))
-    real = GAME.after(now, other)
-    for word in words[1:]:
-        real = GAME.after(real, GAME.move(word, real))
-    assert Instead(0, other) in explanations(GAME, course, real, words)
-    assert Instead(0, other) not in explanations(GAME, course, real), "unless the moves are known"
+        words.append(next(str(move) for move in GAME.moves(position) if move.origin in ("a1", "g7") and move.hop))
+        position = GAME.after(position, GAME.move(words[-1], position))
+        real = GAME.after(real, GAME.move(words[-1], real))
+    assert repair(GAME, now, words, real).explanations[0].words == (str(other), *words[1:])

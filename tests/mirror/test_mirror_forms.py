@@ -81,8 +81,10 @@ EMPTY = "-,-,-,-/-,-,-,-/-,-,-,-/-,-,-,-"
         (("+r4", "a1", "b1", "off", "a1"), "-,-,-,-/-,-,-,-/-,-,-,-/-,r4,-,- r443 y444 r"),
         (("+r4", "a1", "+r4", "a1", "b2"), "-,-,-,-/-,-,-,-/-,r4,-,-/-,-,-,- r443 y444 r"),
         (("+r4", "a1", "+r4", "a1", "off"), f"{EMPTY} r444 y444 r"),
-        (("r1",), f"{EMPTY} r443 y444 r"),
-        (("r3", "r3"), f"{EMPTY} r442 y444 r"),
+        (("r1",), f"{EMPTY} r444 y444 r"),  # in hand
+        (("r1", "r1"), f"{EMPTY} r443 y444 r"),
+        (("r3",) * 4, f"{EMPTY} r442 y444 r"),
+        (("y2", "a1"), "-,-,-,-/-,-,-,-/-,-,-,-/y4,-,-,- r444 y443 r"),
         (("turn",), f"{EMPTY} r444 y444 y"),
         (("nonsense", "+q9"), f"{EMPTY} r444 y444 r"),
     ],
@@ -93,5 +95,5 @@ def test_taps(taps, line):
 
 def test_stacks_set_by_hand_stay_as_set():
     """A gobblet was lost, say: the stacks no longer follow the board."""
-    assert after("y1", "+y4", "a1").split(" ")[2] == "y443"
-    assert after("y1", "+y3", "a1", "+y2", "a2").split(" ")[2] == "y443"
+    assert after("y1", "y1", "+y4", "a1").split(" ")[2] == "y443"
+    assert after("y1", "y1", "+y3", "a1", "+y2", "a2").split(" ")[2] == "y443"

@@ -85,7 +85,7 @@ def out_of_turn(played: Played, chance: Random):
     """Somebody moved twice in a row, and the second move was not written down."""
     position = played.positions[-1]
     turned = played.game.sight.turned(position)
-    leads = played.game.sight.leads(position)
+    leads = played.game.leads
     moves = played.game.moves(turned)
     if turned == position or not leads or not moves:
         return None

@@ -73,7 +73,7 @@ class Played:
     def _as_written(self, position, word: str):
         yield word
         bare = word.rpartition("/")[2]
-        yield from (f"{lead}/{bare}" for lead in self.game.sight.leads(position))
+        yield from (f"{lead}/{bare}" for lead in self.game.leads)
         if self.game.slug == "gridbloc" and "-" in bare:  # a step is told by the tile it goes to
             for lead in ("", "R/"):
                 yield f"{lead}{position.runner_name}-{bare.partition('-')[2]}"

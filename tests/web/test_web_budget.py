@@ -3,7 +3,7 @@
 import pytest
 
 from referee import games
-from referee.play.reconcile import explanations
+from referee.play.repair import repair
 from referee.web import heavy
 
 from .seat import sit
@@ -55,22 +55,14 @@ class Counting:
         return getattr(self.game, name)
 
 
-def test_guesses_at_what_happened_look_at_no_more_than_they_may():
-    """Two moves were not recorded at a table of BLOCK whose dice lie: a million ways."""
+def test_what_happened_is_looked_for_within_a_budget():
+    """At a full table of BLOCK everything that was written is gone: nothing explains it, and the search has an end."""
     game = Counting(games.get("block"))
     start = game.parse("1 drop 2567S I,O,T,L,S | ...7.../..56.../..21... - - - + | ....2.. - - - 2567S")
-    assert explanations(game, [start, start], game.board.empty(), steps=700) == []
-    assert game.made == 700
-
-
-def test_a_guess_fills_in_what_a_listed_move_leaves_open():
-    """A landing has to be told its numbers, so none could be tried at all: the whole page was refused."""
-    game = games.get("block")
-    words = ["!2567S", "1/c1=2.c2=5.d2=6.d3=7", "2/c1=2.d1=5.d2=6.e2=7"]
-    positions = [game.parse("1 roll - I,O,T,L,S | ...1... - - - - | ....2.. - - - -")]
-    for word in words:
-        positions.append(game.after(positions[-1], game.move(word, positions[-1])))
-    assert explanations(game, positions, game.board.empty(), words) == []
+    found = repair(
+        game, start, ["2/c1=2.d1=5.d2=6.e2=7"] * 60, game.parse("1 roll - I,O,T,L,S | ....... - - - - | ....... - - - -"), 700
+    )
+    assert not found.explanations and game.made <= 700
 
 
 @pytest.fixture
@@ -93,8 +85,8 @@ def test_long_answers_run_few_at_a_time(client, busy):
 
 def test_a_board_can_be_corrected_while_long_answers_run(client, busy):
     seat = sit(client, "block-arena")
-    assert "Too many ask" not in seat.get("/correct").text, "there is nothing to be guessed at"
-    answer = seat.get("/correct?position=9 a1,c1d1,f1,h1i1 a9,c9d9,f9,h9i9 a1,a9 0,0 L")
+    assert "Too many ask" not in seat.get("/repair").text, "there is nothing to be looked for"
+    answer = seat.get("/repair?position=9 a1,c1d1,f1,h1i1 a9,c9d9,f9,h9i9 a1,a9 0,0 L")
     assert answer.status_code == 200 and "Too many ask just now" in answer.text
 
 

@@ -13,7 +13,7 @@ from tests.sampling import examples
 from .seat import FIRST, TOKENS, WIN, sit
 
 OPTIONS = tuple(f"option-{key}" for key in games.get("gobblet").options)
-VERBS = ("moves", "take-back", "end", "rule", "peek", "correct", "rematch", "archive")
+VERBS = ("moves", "take-back", "end", "rule", "peek", "correct", "repair", "rematch", "archive")
 NAMES = ("token", "version", "side", "move", "tap", "taps", "anyway", "dots", "to", "at", "then", "how", "seat", "assist")
 NAMES += ("position", "reason", "game", "name-red", "setup-begins", "option-self", *OPTIONS)
 WORDS = ("1", "2", "3", "0", "red", "yellow", "silent", "show", "resigned", "stopped", "agreed", "open", "adjacent", "record")
@@ -137,6 +137,7 @@ READS = (
     "/t/{code}",
     "/t/{code}/at/1",
     "/t/{code}/correct",
+    "/t/{code}/repair",
     "/t/{code}/record",
     "/t/",
     "/check/gobblet",

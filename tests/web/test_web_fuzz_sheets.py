@@ -18,7 +18,7 @@ LINES = {
     "3": ["1/a1", "2/b1", "3/c1", "!1243S", "2/c1=1.d1=2.d2=4.e2=3"],
 }
 OPTIONS = tuple(f"option-{key}" for key in games.get("block").options)
-VERBS = ("moves", "throw", "take-back", "end", "rule", "correct", "rematch")
+VERBS = ("moves", "throw", "take-back", "end", "rule", "correct", "repair", "rematch")
 TAPS = (
     "a1",
     "g14",
@@ -123,7 +123,7 @@ def test_posts(fuzzed, verb, fields, htmx):
     assert fuzzed.get().status_code == 200, "and the table still opens"
 
 
-READS = ("/t/{code}", "/t/{code}/at/2", "/t/{code}/correct", "/t/{code}/sheets", "/t/{code}/record")
+READS = ("/t/{code}", "/t/{code}/at/2", "/t/{code}/correct", "/t/{code}/repair", "/t/{code}/sheets", "/t/{code}/record")
 READS += ("/check/block", "/mirror/block", "/settle/block", "/new/block")
 PARTS = (
     "tap",

@@ -49,7 +49,7 @@ def test_every_answer_carries_them(seat, method, path, status):
     assert "Access-Control-Allow-Origin" not in answer.headers
 
 
-@pytest.mark.parametrize("path", ["", "/settings", "/record", "/at/1", "/correct"])
+@pytest.mark.parametrize("path", ["", "/settings", "/record", "/at/1", "/correct", "/repair"])
 def test_a_tables_pages_are_not_kept(seat, path):
     assert seat.get(path).headers["Cache-Control"] == "no-store"
 

@@ -33,7 +33,9 @@ def test_pages_without_a_table(client, path):
 
 
 @pytest.mark.parametrize("made", [0, 1, 4, 7])
-@pytest.mark.parametrize("path", ["", "?side=yellow", "?dots=1", "?ask=1", "/settings", "/at/1", "/correct", "/record"])
+@pytest.mark.parametrize(
+    "path", ["", "?side=yellow", "?dots=1", "?ask=1", "/settings", "/at/1", "/correct", "/repair", "/record"]
+)
 def test_pages_of_a_table(seat, made, path):
     seat.play(*WIN[:made])
     for each in (seat, seat.onlooker()):
@@ -56,7 +58,7 @@ def test_every_point_of_the_record_has_its_page(seat):
 
 
 @pytest.mark.parametrize("code", ["BBBBBB", "AAAAAA", "bbbbbb", "B", "B" * 500, "%00", "..%2f..", "K7QFBX'--", "💥", "%ff%fe"])
-@pytest.mark.parametrize("rest", ["", "/settings", "/at/1", "/key/0", "/correct", "/record", "/record.txt"])
+@pytest.mark.parametrize("rest", ["", "/settings", "/at/1", "/key/0", "/correct", "/repair", "/record", "/record.txt"])
 def test_a_wrong_code_is_a_page_that_says_so(client, code, rest):
     answer = client.get(f"/t/{code}{rest}")
     assert answer.status_code == 404

@@ -88,7 +88,9 @@ def test_a_cookie_cannot_be_made_up(seat):
     assert seat.version == 1
 
 
-@pytest.mark.parametrize("path", ["", "?side=yellow", "?ask=1", "/settings", "/at/1", "/at/2", "/record", "/correct"])
+@pytest.mark.parametrize(
+    "path", ["", "?side=yellow", "?ask=1", "/settings", "/at/1", "/at/2", "/record", "/correct", "/repair"]
+)
 def test_an_onlookers_page_holds_no_key_and_nothing_to_press(seat, path):
     seat.play("4@a1")
     key = pen(seat).partition("?")[0].rsplit("/", 1)[1]

@@ -13,7 +13,7 @@ from .seat import Seat, sit
 
 GAME = games.get("gobblet")
 SQUARES = [column + row for column in "abcd" for row in "1234"]
-LOOKS = ("", "?side=yellow", "?dots=1", "?ask=1", "/settings", "/record", "/correct", "/record.txt", "/record.json")
+LOOKS = ("", "?side=yellow", "?dots=1", "?ask=1", "/settings", "/record", "/correct", "/repair", "/record.txt", "/record.json")
 ASKED = ("what+is+under+there", "does+lifting+it+lose", "may+I+gobble+from+a+stack", "four+in+a+row", "my+line+and+their+line")
 # Yellow's fourth lies under red's on d4, or red's own does.
 UNDER = "y4,y4,y4,y3r4/-,-,-,-/-,-,-,-/r3r4,-,-,- r432 y332 r"
@@ -136,6 +136,20 @@ def test_nothing_is_learned_by_trying_to_set_the_board(client):
     twins = played(client, "own and other")
     guess = twins.pair[0].position
     twins.alike(lambda seat: seat.post("correct", position=guess))
+
+
+def test_nothing_is_learned_by_saying_that_something_is_wrong(client):
+    """Whatever is lifted on that page and put elsewhere: it says alike what may have happened, never what was under it."""
+    chance, twins = Random(1), played(client, "own and other")
+    pairs = [("d4", to) for to in SQUARES] + [(chance.choice(SQUARES), chance.choice(SQUARES)) for _ in range(20)]
+    ways = [("d4", "c1", "d4", "b1"), *pairs]
+    ways += [(*one, *chance.choice(pairs)) for one in pairs[:20]]
+    ways += [("r1", chance.choice(SQUARES), *one) for one in pairs[:8]]
+    for way in ways:
+        path = f"/repair?{'&'.join(f'done={tap}' for tap in way)}"
+        twins.alike(lambda seat, path=path: seat.get(path), path)
+    assert "This happened" in twins.pair[0].get("/repair?done=d4&done=c1").text
+    twins.alike(lambda seat: seat.post("repair", take="1", done=["d4", "c1"]))
 
 
 def test_the_twins_would_notice(client):

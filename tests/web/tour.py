@@ -72,6 +72,7 @@ def _table(state: str, seat: Seat) -> dict[str, str]:
         "/amend/1",
         "/amend/1?how=wrong",
         "/amend/1?how=never",
+        "/repair",
         f"/at/{seat.version}",
         "/at/1?side=yellow",
     )

@@ -15,17 +15,17 @@ def repair(
     words: Sequence[str],
     board: Position,
     steps: int = STEPS,
-    only_last: bool = False,
+    secret: bool = False,
     veiled: frozenset[str] = frozenset(),
     number: int = 1,
 ) -> Found:
     """How the record (moves in notation, played from `start`) and the board came apart, the cheapest explanation first.
 
-    Of the board only what one sees counts. The record need not be playable. `only_last`: the last move and what came after
-    it alone are looked at, for a game whose older moves are secret; `veiled`: squares on which it is not known what shows;
-    `number`: that of the record's first move.
+    Of the board only what one sees counts. The record need not be playable. `secret`: something is hidden, so that the last
+    move and what came after it alone are looked at, and nothing hangs on what nobody may know; `veiled`: squares where
+    something was lifted, and nobody says what shows now. `number`: that of the record's first move.
     """
     try:
-        return Search(game, start, words, board, steps, only_last, veiled).found(number)
+        return Search(game, start, words, board, steps, secret, veiled).found(number)
     except OverBudget:  # the record alone takes more than that
         return Found((), complete=False)

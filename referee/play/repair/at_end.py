@@ -17,7 +17,7 @@ def missing(course: Course, position: Position, count: int) -> Iterator[tuple[st
 
 
 def _onward(course: Course, position: Position, count: int) -> Iterator[tuple[str, ...]]:
-    listed = list(course.sight.onward(position, course.board))
+    listed = list(_hands(course, position) if course.secret else course.sight.onward(position, course.board))
     course.budget.spend(len(listed) // 4)
     for move in listed:
         after = course.after(position, move)
@@ -30,17 +30,18 @@ def _onward(course: Course, position: Position, count: int) -> Iterator[tuple[st
             yield from ((str(move), *words) for words in _onward(course, after, count - 1))
 
 
+def _hands(course: Course, position: Position) -> Iterator[Move]:
+    """What hands can do between the squares that differ: whether it is legal can hang on what nobody may know."""
+    among = course.differing(position) | course.veiled
+    yield from course.sight.tries(position, course.board, among) if len(among) <= WIDEST else ()
+
+
 def odd(course: Course, position: Position) -> Iterator[str]:
     """One move after which the board lies as it does, though it breaks a rule or is out of turn. Raises OverBudget."""
-    among = course.differing(position) | course.veiled
-    for move in course.sight.tries(position, course.board, among) if len(among) <= WIDEST else ():
-        if _leads_there(course, position, move):
+    for move in _hands(course, position):
+        after = course.after(position, move)
+        if after is not None and course.matches(after):
             yield str(move)
-
-
-def _leads_there(course: Course, position: Position, move: Move) -> bool:
-    after = course.after(position, move)
-    return after is not None and course.matches(after)
 
 
 WIDEST = 12  # squares that one move changes at most, and some more

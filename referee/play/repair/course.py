@@ -16,13 +16,22 @@ class Run(NamedTuple):
 class Course:
     """A record, its positions as far as it can be played, and the board as it lies.
 
-    `veiled`: squares of the board on which it is not known what shows. Every way that plays moves raises OverBudget.
+    `secret`: nothing may hang on what is hidden; `veiled`: squares of the board that something was lifted from, so that it is
+    not known what shows there. Every way that plays moves raises OverBudget.
     """
 
     def __init__(
-        self, game: AnyGame, start: Position, words: Sequence[str], board: Position, budget: Budget, veiled: frozenset[str]
+        self,
+        game: AnyGame,
+        start: Position,
+        words: Sequence[str],
+        board: Position,
+        budget: Budget,
+        secret: bool,
+        veiled: frozenset[str],
     ):
-        self.game, self.sight, self.board, self.budget, self.veiled = game, game.sight, board, budget, veiled
+        self.game, self.sight, self.board, self.budget = game, game.sight, board, budget
+        self.secret, self.veiled = secret, veiled
         self.words = tuple(words)
         self.wanted, self.whole = self.sight.shown(board, veiled), self.sight.seen(board)
         self.shows = self.cells(board)
@@ -90,11 +99,16 @@ class Course:
 
     def matches(self, position: Position) -> bool:
         """Does what shows lie as on the board?"""
-        return self.sight.shown(position, self.veiled) == self.wanted
+        return self.sight.shown(position, self.veiled) == self.wanted and (not self.veiled or self._lifted(position))
+
+    def _lifted(self, position: Position) -> bool:
+        """Does nothing show any more that the record has on a square where something was lifted?"""
+        here, recorded = self.sight.cells(position), self.sight.cells(self.positions[-1])
+        return all(here.get(square) != recorded.get(square) for square in self.veiled)
 
     def unlike(self, position: Position) -> bool:
         """Is there something, beside what shows, in which they differ?"""
-        return not self.veiled and self.sight.seen(position) != self.whole
+        return not self.secret and self.sight.seen(position) != self.whole
 
     def apart(self, position: Position) -> int:
         return self.sight.apart(position, self.board) - len(self.veiled)

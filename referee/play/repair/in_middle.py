@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import chain
 
-from ...kernel import Position
+from ...kernel import NotationError, Position
 from .course import Course
 from .explanation import Change, Kind
 
@@ -64,8 +64,8 @@ def _other(course: Course, index: int) -> Iterator[Changed]:
     """Another move instead: the same by another seat, or any that brings what differs."""
     here, word = course.positions[index], course.words[index]
     bare = word.rpartition("/")[2]
-    for other in (bare, *(f"{lead}/{bare}" for lead in course.sight.leads(here))):
-        if _seat(course, here, other) != _seat(course, here, word):
+    for other in (bare, *(f"{lead}/{bare}" for lead in course.game.leads)):
+        if _seat(course, here, other) not in ("", _seat(course, here, word)):
             yield from _told(course, "wrong", index, 1, (other,))
     yield from _any(course, "wrong", index, 1)
 
@@ -76,7 +76,11 @@ def _one_more(course: Course, index: int) -> Iterator[Changed]:
 
 
 def _seat(course: Course, position: Position, word: str) -> str:
-    seat: str = course.game.mover(position, course.game.move(word, position))
+    """Who makes this move; "" where there is no such move."""
+    try:
+        seat: str = course.game.mover(position, course.game.move(word, position))
+    except NotationError:
+        return ""
     return seat
 
 

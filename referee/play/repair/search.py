@@ -37,11 +37,11 @@ class Search:
         words: Sequence[str],
         board: Position,
         steps: int,
-        only_last: bool,
+        secret: bool,
         veiled: frozenset[str],
     ):
-        self.steps, self.only_last = steps, only_last
-        self.course = Course(game, start, words, board, Budget(steps), veiled)
+        self.steps, self.secret = steps, secret
+        self.course = Course(game, start, words, board, Budget(steps), secret, veiled)
         self.words = self.course.words
         self.kept: dict[tuple[str, ...], Explanation] = {}
         self.faults = [0]  # by index, how many moves of the record before it break a rule
@@ -65,12 +65,12 @@ class Search:
         yield 0, self._agreed
         yield costs.MISSING_LAST, self._one_missing
         yield costs.TWICE, lambda: self._changed(max(last - 1, 0), last)
-        if not self.only_last:
+        if not self.secret:
             yield costs.TWICE, lambda: self._changed(noticed, last - 2)
         yield costs.NUDGED, self._nudged
         yield 2 * costs.MISSING_LAST, lambda: self._missing(2)
-        yield costs.WRONG_LAST + costs.MISSING_LAST, self._wrong_and_missing
-        if not self.only_last:
+        if not self.secret:
+            yield costs.WRONG_LAST + costs.MISSING_LAST, self._wrong_and_missing
             yield costs.TWICE + costs.UNNOTICED, lambda: self._long_ago(noticed - 1)
         yield MOST_MISSING * costs.MISSING_LAST, lambda: self._missing(MOST_MISSING)
 
@@ -144,7 +144,7 @@ class Search:
 
     def _keep(self, change: Change, later: tuple[str, ...], end: Position, edits: int, cost: float) -> None:
         new, faults = (*change.words, *later), 0
-        if edits:
+        if edits and not self.secret:  # nothing is told by the order in which they are listed
             self.course.budget.spend(JUDGED * len(new))
             new, faults = self._weighed(change.index, new)
             change = replace(change, words=new[: len(change.words)])
@@ -168,8 +168,7 @@ class Search:
                 and game.mover(position, game.move(bare, position)) == game.mover(position, move)
             ):
                 word, move = bare, game.move(bare, position)
-            verdict = game.judge(position, move)
-            count += not (verdict.open() if game.hidden else verdict).legal  # nothing is told by the order they are listed in
+            count += not game.judge(position, move).legal
             plain.append(word)
             position = game.after(position, move)
         return tuple(plain), count

@@ -15,6 +15,8 @@ from .view import Viewer
 
 
 class SheetBoard(Board[Position, Move]):
+    asides = editor.BETWEEN_PLAYERS
+
     def __init__(self, rules: Rulebook, judge: Judge):
         self._rules, self._viewer = rules, Viewer(rules, judge)
 

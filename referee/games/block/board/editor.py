@@ -15,6 +15,7 @@ from .view import Viewer
 
 WRITING = {**{f"t{digit}": digit for digit in DIGITS}, "t#": PENALTY, "toff": EMPTY}
 TRACING, BETWEEN, NEXT_FIRST = "tloop", "tbetween", "tfirst"
+BETWEEN_PLAYERS = frozenset({BETWEEN, NEXT_FIRST, *(f"v{letter}" for letter in LETTERS)})
 
 
 def arrange(board: Viewer, position: Position, taps: Sequence[str]) -> Arrangement:
@@ -26,7 +27,7 @@ def arrange(board: Viewer, position: Position, taps: Sequence[str]) -> Arrangeme
         seat, slash, word = tap.rpartition("/")
         if not slash and (word in WRITING or word == TRACING):
             tool, trace = "" if word == tool else word, ()
-        elif not slash and word in (BETWEEN, NEXT_FIRST, *(f"v{letter}" for letter in LETTERS)):
+        elif not slash and word in BETWEEN_PLAYERS:
             position = _between_players(position, word)
         elif (seat or "1") in sheets_of(position) and bool(slash) == isinstance(position, Party):
             touched = seat or "1"

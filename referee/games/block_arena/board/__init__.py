@@ -7,13 +7,15 @@ from ....rulebook import Rulebook
 from ..rules.moves import Move
 from ..rules.outcome import tallies
 from ..rules.position import Position
-from .editor import arrange
+from . import editor
 from .taps import taps_for_move
 from .view import Viewer
 from .words import in_words
 
 
 class ArenaBoard(Board[Position, Move]):
+    asides = frozenset({editor.TURN, editor.SIZE, *editor.COUNTS})
+
     def __init__(self, rules: Rulebook, first: Position):
         self._rules, self._first, self._viewer = rules, first, Viewer(rules)
 
@@ -30,7 +32,7 @@ class ArenaBoard(Board[Position, Move]):
         return tallies(position, self._rules)
 
     def arrange(self, position: Position, taps: Sequence[str] = ()) -> Arrangement:
-        return arrange(self._rules, self._viewer, position, taps)
+        return editor.arrange(self._rules, self._viewer, position, taps)
 
     def empty(self) -> Position:
         return self._first

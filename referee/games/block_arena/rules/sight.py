@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Hashable, Iterator
 
-from ....kernel import NEVER, Sight
+from ....kernel import NEVER, MoveImpossible, Sight
 from .grid import lies, squares_of
 from .moves import Move, SetBlock, SetMeeple, Shift, Walk
 from .position import OTHER, PLAY, SEATS, SIDE, Position, block_at, mover, owner_of, phase
@@ -61,8 +61,24 @@ class ArenaSight(Sight[Position, Move]):
         """In set-up and at a full counter the other one acts whatever the line says."""
         return position._replace(turn=OTHER[mover(position)])
 
-    def leads(self, position: Position) -> tuple[str, ...]:
-        return tuple(SEATS)
+    def landed(self, before: Position, after: Position) -> Position:
+        """A block put where it cannot slide to, and where a flip brings one of its squares, was flipped."""
+        grid = before.grid
+        for seat, side in SIDE.items():
+            left = set(before.blocks[side]) - set(after.blocks[side])
+            come = set(after.blocks[side]) - set(before.blocks[side])
+            if before.size != after.size or len(left) != 1 or len(come) != 1:
+                continue
+            [was], [now] = left, come
+            squares = {*squares_of(now)}
+            flips = [to for to in grid.flips[was] if squares & {*squares_of(to)} and not squares & {*squares_of(was)}]
+            if now not in grid.slides[was] and lies(was) == lies(now) and flips:
+                try:
+                    flipped = self.game.after(before, Shift(was, flips[0], seat))
+                except MoveImpossible:
+                    return after
+                return flipped._replace(counters=after.counters, turn=after.turn)
+        return after
 
     def set_as(self, position: Position, board: Position) -> Position:
         return board._replace(counters=position.counters, turn=position.turn)

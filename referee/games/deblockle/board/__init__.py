@@ -8,11 +8,13 @@ from ..rules.moves import Generator, Move
 from ..rules.outcome import tallies
 from ..rules.position import Position
 from . import taps, words
-from .editor import Editor
+from .editor import COUNTS, TURN, Editor
 from .view import Viewer
 
 
 class CubeBoard(Board[Position, Move]):
+    asides = frozenset({TURN, *COUNTS})
+
     def __init__(self, rules: Rulebook, generator: Generator, first: Position):
         self._rules, self._net, self._first = rules, generator.net, first
         self.viewer = Viewer(rules, generator)

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Hashable, Iterator
 
 from ....kernel import Sight
+from .cube import Cube
 from .grid import NEIGHBOURS
 from .moves import Move
 from .position import CUBES, OTHER, SEATS, Position, placing
@@ -57,8 +58,26 @@ class DeblockleSight(Sight[Position, Move]):
     def turned(self, position: Position) -> Position:
         return position if placing(position) else position._replace(turn=OTHER[position.turn])
 
-    def leads(self, position: Position) -> tuple[str, ...]:
-        return tuple(SEATS)
+    def landed(self, before: Position, after: Position) -> Position:
+        """A cube comes to another square by a tip and a hop: as these turn it, unless they can leave it as it lay."""
+        for seat in SEATS:
+            left, come = set(before.cubes(seat)) - set(after.cubes(seat)), set(after.cubes(seat)) - set(before.cubes(seat))
+            if len(left) == len(come) == 1:
+                [was], [now] = left, come
+                ways = self._lying(before._replace(turn=seat), was.square, now.square)
+                if was.lies == now.lies and ways and now.lies not in ways:
+                    others = [cube for cube in after.cubes(seat) if cube != now]
+                    return after.with_side(seat, [*others, Cube(now.square, ways[0])], after.off(seat))
+        return after
+
+    def _lying(self, position: Position, origin: str, end: str) -> list[str]:
+        """How a cube that is moved so may lie there."""
+        ends = []
+        for move in self.game.moves(position):
+            if move.origin == origin and (move.hop or move.to) == end and not move.off:
+                cube = self.game.after(position, move).cube_on(end)
+                ends += [cube.lies] if cube else []
+        return ends
 
     def set_as(self, position: Position, board: Position) -> Position:
         """Cubes that are gone count as off, those that are back do not."""

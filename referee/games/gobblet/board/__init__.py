@@ -13,6 +13,8 @@ from .view import Viewer
 
 
 class GobbletBoard(Board[Position, Move]):
+    asides = frozenset({editor.TURN})
+
     def __init__(self, rules: Rulebook, readings: Readings):
         self._rules, self._open = rules, readings.memory == "open"
         self._viewer = Viewer(rules, readings)

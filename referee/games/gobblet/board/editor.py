@@ -5,13 +5,15 @@ from dataclasses import replace
 
 from ....kernel import Area, Arrangement, Spot, View
 from ....rulebook import Rulebook
+from ..rules.after import after
+from ..rules.moves import Entry
 from ..rules.position import INDEX, OTHER, PIECES, SEATS, SIZES, Board, Pile, Position, Stacks
 from .taps import STACKS
 from .view import Viewer
 
 BOX = {f"+{piece}": piece for piece in PIECES.values()}
 OFF, TURN = "off", "turn"
-HANDS = {*BOX, *INDEX, OFF}  # what can be in hand: a gobblet of the box, one on the board, or the hand that takes away
+HANDS = {*BOX, *INDEX, *STACKS, OFF}  # what can be in hand: a gobblet from somewhere, or the hand that takes away
 
 
 def arrange(rules: Rulebook, board: Viewer, position: Position, taps: Sequence[str]) -> Arrangement:
@@ -22,7 +24,8 @@ def arrange(rules: Rulebook, board: Viewer, position: Position, taps: Sequence[s
         piece = BOX[held]
         prompt = rules.say("in-hand", seat=SEATS[piece.seat], size=piece.size)
     else:
-        prompt = rules.say("taking" if held == OFF else "carrying" if held else "set", square=held)
+        word = "taking" if held == OFF else "from-stack" if held in STACKS else "carrying" if held else "set"
+        prompt = rules.say(word, square=held)
     return Arrangement(after, View(_areas(rules, board, after, held), prompt, (held,) if held else ()))
 
 
@@ -30,8 +33,8 @@ def _tapped(position: Position, held: str, tap: str) -> tuple[str, Position]:
     """What is in hand after a tap, and the position."""
     if tap == TURN:
         return held, position._replace(turn=OTHER[position.turn])
-    if tap in STACKS:
-        return held, _next_size(position, *STACKS[tap])
+    if tap in STACKS:  # the second tap on it makes it smaller, which is set by hand
+        return ("", _next_size(position, *STACKS[tap])) if tap == held else (tap, position)
     if tap == OFF and held in INDEX:
         return "", _with_pile(position, held, position.board[INDEX[held]][:-1])
     if tap in BOX or tap == OFF:
@@ -43,6 +46,8 @@ def _tapped(position: Position, held: str, tap: str) -> tuple[str, Position]:
         return held, _with_pile(position, tap, (*pile, BOX[held]))
     if held == OFF:
         return held, _with_pile(position, tap, pile[:-1])
+    if held in STACKS:
+        return "", _off_stack(position, held, tap)
     if held in INDEX and held != tap:
         carried = position.board[INDEX[held]]
         return "", _with_pile(_with_pile(position, held, carried[:-1]), tap, pile + carried[-1:])
@@ -59,6 +64,13 @@ def _with_pile(position: Position, square: str, pile: Pile) -> Position:
         for seat in SEATS
     )
     return Position(board, red, yellow, position.turn)
+
+
+def _off_stack(position: Position, stack: str, square: str) -> Position:
+    """What is outermost on a stack put onto a square; nothing from one that is used up."""
+    seat, number = STACKS[stack]
+    size = position.stacks(seat)[number]
+    return after(position, Entry(size, INDEX[square], seat))._replace(turn=position.turn) if size else position
 
 
 def left_over(board: Board, seat: str) -> Stacks:

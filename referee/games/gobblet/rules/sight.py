@@ -7,7 +7,7 @@ from dataclasses import replace
 from ....kernel import Sight
 from .after import within_reach
 from .moves import ENTRIES, STEPS, Move
-from .position import INDEX, OTHER, PIECES, SEATS, SQUARES, Position
+from .position import INDEX, OTHER, PIECES, SQUARES, Position
 
 
 class GobbletSight(Sight[Position, Move]):
@@ -53,9 +53,6 @@ class GobbletSight(Sight[Position, Move]):
 
     def turned(self, position: Position) -> Position:
         return position._replace(turn=OTHER[position.turn])
-
-    def leads(self, position: Position) -> tuple[str, ...]:
-        return tuple(SEATS)
 
     def set_as(self, position: Position, board: Position) -> Position:
         return board._replace(turn=position.turn)

@@ -14,6 +14,8 @@ from .view import Viewer, numbered
 
 
 class GridBoard(Board[Position, Move]):
+    asides = frozenset({editor.TURN, editor.ROUND, editor.CLEAR, *editor.STEPS})
+
     def __init__(self, rules: Rulebook, readings: Readings, first: Position):
         self._rules, self._readings, self._first = rules, readings, first
         self._viewer = Viewer(rules, readings)

@@ -72,9 +72,6 @@ class GridSight(Sight[Position, Move]):
     def turned(self, position: Position) -> Position:
         return position._replace(turn=OTHER[position.turn])
 
-    def leads(self, position: Position) -> tuple[str, ...]:
-        return LEADS
-
     def adapted(self, position: Position, word: str) -> str:
         """A step is told by where it goes: after a change before it, it comes from where the runner stands then."""
         move, now = self.game.move(word, position), begun(position, self.readings)
