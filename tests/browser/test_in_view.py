@@ -9,6 +9,7 @@ from tests.sampling import late, sampled
 from .states import STATES, shown
 
 SIZES = ((360, 640), (740, 360), (640, 320), (360, 740), (820, 1180), (1280, 800))
+ZOOMS = ("both", "narrow", "large")
 GAMES = ("gobblet", "deblockle", "gridbloc", "block-arena", "block")
 LONG = {
     True: 280,
@@ -77,6 +78,12 @@ def sizes() -> list:
     return [case if soon else late(case) for soon, case in cases]
 
 
+def zooms() -> list:
+    """One a game at once, another for the next game; all of them in the long run."""
+    every = [(number, (game, zoom)) for number, game in enumerate(GAMES) for zoom in ZOOMS]
+    return [case if case[1] == ZOOMS[number % len(ZOOMS)] else late(case) for number, case in every]
+
+
 def states(browse, game: str, size: tuple[int, int]):
     """A page of this size, and the states of a game with what each shows, those that lie on one board together."""
     page = browse(cdn=False, viewport=dict(zip(("width", "height"), size, strict=True)))
@@ -107,7 +114,7 @@ def test_all_in_view_and_nothing_moves(browse, game, size):
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize(("game", "zoom"), [(game, zoom) for game in GAMES for zoom in ("narrow", "large", "both")])
+@pytest.mark.parametrize(("game", "zoom"), zooms())
 def test_nothing_is_cut_where_there_is_little_room(browse, game, zoom):
     """320 px wide, and letters twice as large."""
     page, groups = states(browse, game, (320 if zoom != "large" else 360, 640))

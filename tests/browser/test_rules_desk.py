@@ -14,7 +14,10 @@ from .test_block import begin
 
 SIZES = {"phone": PHONE, "desk": DESK}
 SCREENS = [pytest.param(slug, size, id=f"{slug}-{name}") for slug in BUILT for name, size in SIZES.items()]
-some_screens = pytest.mark.parametrize("slug, viewport", sampled(SCREENS, 4))
+some_screens = pytest.mark.parametrize("slug, viewport", sampled(SCREENS, 3))
+# How many pictures that are seen have a board wider than they are.
+BURST = """() => [...document.querySelectorAll(".example .picture")].filter((each) => each.checkVisibility() &&
+    [...each.querySelectorAll(".area")].some((area) => area.offsetWidth > each.offsetWidth + 1)).length"""
 QUESTION = "may a piece from my stack land on another one"
 
 
@@ -158,12 +161,7 @@ def test_nothing_is_wider_than_the_screen(browse, slug, viewport):
     for path in ("", f"/{number}", "/rulings", "/held", "/print"):
         page.goto(f"/rules/{slug}{path}")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
-        for box in page.locator(".example .picture").all()[:6]:
-            if box.is_visible():
-                inside = box.evaluate(
-                    "node => [...node.querySelectorAll('.area')].every(a => a.offsetWidth <= node.offsetWidth + 1)"
-                )
-                assert inside, f"{path}: a board is wider than its picture"
+        assert page.evaluate(BURST) == 0, f"{path}: a board is wider than its picture"
 
 
 @every_game
