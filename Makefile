@@ -33,7 +33,7 @@ mutants: $(VENV)/.test
 	nice $(BIN)/python -m tests.mutants $(GAME) $(if $(SOME),--some $(SOME))
 
 bench: $(VENV)/.test
-	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.bench --write docs/figures.md
 
 lint: types
 	$(BIN)/ruff check .

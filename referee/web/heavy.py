@@ -8,7 +8,7 @@ from flask import Flask, Response
 
 from .errors import answer
 
-AT_ONCE = 3  # of the server's eight threads
+AT_ONCE = 2  # of the server's eight threads
 gate = BoundedSemaphore(AT_ONCE)
 
 

@@ -1,6 +1,7 @@
 """The server that `python app.py` starts: how many it holds, and how long it waits for each."""
 
 import ipaddress
+import sys
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -16,6 +17,8 @@ from .loop import Sockets, make_room
 
 KB = 1024
 BODY = 64 * KB  # of a request; no form is as long
+TURN = 0.0005  # seconds a thread computes before another may: a tap takes many turns, and long answers take each to its end
+UNREAD = 2048 * KB  # of answers that a caller has not read; the longest page has a quarter of it
 SPARE = 50  # connections beyond those that are held: room to let go of one
 
 
@@ -85,6 +88,7 @@ class Told(Error):
 def served(app: Callable[..., Any], chosen: Settings) -> Any:
     """A server for the application, listening already; `run()` serves. Raises ServerError."""
     _open_more_files(2 * chosen.connections)
+    sys.setswitchinterval(TURN)
     sockets = Sockets()
     behind = {"trusted_proxy": chosen.proxy, "trusted_proxy_count": 1} if chosen.proxy else {}
     try:
@@ -100,6 +104,8 @@ def served(app: Callable[..., Any], chosen: Settings) -> Any:
             max_request_header_size=chosen.header,
             max_request_body_size=chosen.body + 1,  # what has this many bytes is refused
             inbuf_overflow=2 * chosen.body,  # nothing that is taken is spooled to a file
+            outbuf_high_watermark=UNREAD,
+            outbuf_overflow=2 * UNREAD,  # nor is what is answered
             channel_timeout=chosen.idle,
             cleanup_interval=chosen.looking,
             trusted_proxy_headers={"x-forwarded-for", "x-forwarded-proto"} if chosen.proxy else set(),
@@ -140,6 +146,12 @@ def _channel(chosen: Settings) -> type[HTTPChannel]:
             super().__init__(server, *connection, **how)
             if len(server.active_channels) > chosen.connections:
                 make_room(server, self)
+
+        def _flush_outbufs_below_high_watermark(self) -> None:
+            """Who asks on and on and reads nothing is let go of. The server's own way is to wait, and a thread with it."""
+            if self.total_outbufs_len > self.adj.outbuf_high_watermark:
+                self.connected, self.will_close = False, True
+                self.server.pull_trigger()
 
     return Channel
 

@@ -1,7 +1,6 @@
 """python -m tests.bench [PART…] [--write FILE]: every figure, or of the parts that are named; on the screen, or into a page."""
 
 import argparse
-from collections.abc import Callable
 from pathlib import Path
 
 from . import page
@@ -15,20 +14,19 @@ def main() -> None:
     told = parser.parse_args()
     if wrong := [part for part in told.parts if part not in PARTS]:
         parser.error(f"there is no part {wrong[0]!r}: {', '.join(PARTS)}")
-    sections = [section for part in told.parts or PARTS for section in shown(PARTS[part])]
-    if told.write:
-        told.write.write_text(page.written(sections))
+    sections: list[Section] = []
+    for part in told.parts or PARTS:
+        for section in PARTS[part]():
+            show(section)
+            sections.append(section)
+            if told.write:  # at once: who stops it half-way has what was measured
+                told.write.write_text(page.written(sections), encoding="utf-8")
 
 
-def shown(part: Callable) -> list[Section]:
-    """The sections of a part, each on the screen as soon as it is measured."""
-    sections = []
-    for section in part():
-        print(f"\n{section.title}")
-        for name, value, aim in section.figures:
-            print(f"  {name:<58}{value:>22}   {aim}", flush=True)
-        sections.append(section)
-    return sections
+def show(section: Section) -> None:
+    print(f"\n{section.title}")
+    for name, value, aim in section.figures:
+        print(f"  {name:<58}{value:>22}   {aim}", flush=True)
 
 
 main()

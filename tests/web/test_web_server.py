@@ -88,6 +88,20 @@ def test_where_all_connections_are_taken_who_holds_most_gives_one_up(app):
         assert healthy(friend), "who was there before stays"
 
 
+def test_who_asks_on_and_on_and_reads_nothing_holds_no_thread(caplog):
+    def long(environ, start):
+        start("200 OK", [("Content-Length", "500000")])
+        return [b"x" * 500_000]
+
+    with running(long, threads=2) as address, ExitStack() as stack:
+        for _ in range(3):
+            deaf = stack.enter_context(socket.create_connection(address, PATIENCE))
+            deaf.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n" * 100)
+        for _ in range(60):  # they take turns, and come to their end first
+            assert status(address) == b"200"
+    assert not [each for each in caplog.records if each.levelname == "ERROR"]
+
+
 def test_who_says_nothing_is_let_go_of(app):
     with running(app, idle=1) as address, socket.create_connection(address, PATIENCE) as caller:
         assert caller.recv(1) == b""
