@@ -11,6 +11,7 @@ from typing import Any
 from . import games
 from .keeping.commands import COMMANDS, run
 from .kernel import STEPS, OptionUnknown, OverBudget, RefereeError
+from .service import records
 from .service.sentences import listing as sentences_of
 from .service.verbs import VERBS, Verb, listing
 
@@ -23,6 +24,8 @@ def main(argv: list[str] | None = None) -> int:
     asked = _parser().parse_args(argv)
     if asked.verb in COMMANDS:
         return run(asked.verb, asked.told)
+    if asked.verb == "record":
+        return records.run(asked.deed, asked.what)
     try:
         if asked.verb == "games":
             _print(entry["slug"] for entry in listing())
@@ -56,6 +59,9 @@ def _parser() -> argparse.ArgumentParser:
     verbs.add_parser("games", help="the games that can be refereed, one a line")
     about_words = verbs.add_parser("sentences", help="every sentence a game can say: where, its key in the rulebook, the words")
     about_words.add_argument("game", metavar="GAME", nargs="?", help="its slug; without it all games, each line led by its own")
+    of_record = verbs.add_parser("record", help=records.HELP)
+    of_record.add_argument("deed", choices=("check", "export"), help="check a file, or export a table")
+    of_record.add_argument("what", metavar="FILE or CODE", help="of a file to check (- for standard input), or of a table")
     for name, command in COMMANDS.items():
         kept = verbs.add_parser(name, help=command.help)
         kept.add_argument("told", metavar=command.name, nargs=None if command.needed else "?", help=command.wants)

@@ -9,6 +9,7 @@ import pytest
 from referee.kernel import STEPS
 from referee.kernel import budget as budgets
 from referee.play import table
+from referee.play.records import encodings, from_text, reader
 from referee.service import verbs
 from referee.storage import choices, codes, pens, room
 from referee.web import allowed, api, heavy, known, limits, server
@@ -31,6 +32,8 @@ NUMBERS = {
     "Moves played before an answer": (verbs.LONGEST, api.LONGEST),
     "Open connections": (SERVER.connections,),
     "Headers and body of a request": (SERVER.header // server.KB, SERVER.body // server.KB),
+    "A record read in over the web": (SERVER.record // server.KB, reader.WORK),
+    "A record read in on the command line": (encodings.LARGEST // 1024**2, from_text.LINES),
     "A connection on which nothing happens": (SERVER.idle,),
     "A request to arrive": (SERVER.sending,),
     "Events of a table": (table.MOST,),

@@ -1,4 +1,4 @@
-"""The record of a table as text and as JSON: everything that happened, in order."""
+"""The record of a table in words and as JSON: everything that happened, in order."""
 
 from typing import Any, assert_never
 
@@ -31,6 +31,7 @@ GRAVE = (Severity.ILLEGAL, Severity.IMPOSSIBLE)
 def as_json(table: TableState, code: str) -> dict[str, Any]:
     """The whole record; `moves` from `first` lead to `last` unless a position was set by hand."""
     return {
+        "format": "referee-record-1",
         "table": code,
         "game": table.game.slug,
         "names": table.names,
@@ -54,28 +55,6 @@ def _event(event: Event) -> dict[str, Any]:
         "position": event.position,
         "verdict": codec.verdict(event),
     }
-
-
-def as_text(table: TableState, code: str) -> str:
-    """A head of named lines, then one line an entry."""
-    outcome = table.outcome
-    result = f"{outcome.state} {' '.join(outcome.winners)} {outcome.clause}".split()
-    head = {
-        "Table": code,
-        "Game": table.game.title,
-        **{table.seat_label(seat): table.seat_name(seat) for seat in table.seats},
-        "Rule options": _chosen(table, table.game.options) or "-",
-        "First position": table.started.position,
-        "Result": " ".join(result),
-    }
-    lines = [f"{name}: {value}" for name, value in head.items()]
-    stands = {entry.seq for entry in table.history}
-    return "\n".join([*lines, "", *(_line(table, event, event.seq in stands) for event in table.events[1:]), ""])
-
-
-def _line(table: TableState, event: Event, stands: bool) -> str:
-    taken_back = " (taken back)" if isinstance(event, Moved) and not stands else ""
-    return f"{event.seq:>4}  {event.at}  {said(table, event)}{taken_back}"
 
 
 def said(table: TableState, event: Event) -> str:

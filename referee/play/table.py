@@ -145,7 +145,7 @@ class Table(Making):
         self._still_running()
         for ending in OF_SHEETS if self.game.sheets else OF_BOARDS:
             if ending == how and (ending != "resigned" or seat in self.seats):
-                return Ended(ending, seat, position=self.notation)
+                return Ended(ending, seat if ending == "resigned" else "", position=self.notation)
         raise TableError(
             "Say that the game is over, or that you stop." if self.game.sheets else "Say who resigns, or that you stop."
         )

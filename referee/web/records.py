@@ -3,7 +3,8 @@
 from flask import Blueprint, Flask, Response, abort, jsonify, render_template, request
 
 from ..play.events import CLAIMS, WHOLE_RECORD, Amended, Corrected, Disputed, Event, Moved, Peeked, TakenBack
-from ..play.record import as_json, as_text, said
+from ..play.record import as_json, said
+from ..play.records import as_text
 from ..play.table import Table
 from .known import may_write, remember
 from .loading import load, load_readable
@@ -103,7 +104,7 @@ def sheets(code: str) -> str:
 
 @records.get("/record.txt")
 def text(code: str) -> Response:
-    return Response(as_text(_opened(code), code), mimetype="text/plain")
+    return Response(as_text(_opened(code)), mimetype="text/plain")
 
 
 @records.get("/record.json")

@@ -5,6 +5,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,6 +21,8 @@ BODY = 64 * KB  # of a request; no form is as long
 TURN = 0.0005  # seconds a thread computes before another may: a tap takes many turns, and long answers take each to its end
 UNREAD = 2048 * KB  # of answers that a caller has not read; the longest page has a quarter of it
 SPARE = 50  # connections beyond those that are held: room to let go of one
+RECORD = 256 * KB  # but that which brings a record
+RECORDS = ("/import", "/import/start")
 
 
 class ServerError(Exception):
@@ -39,6 +42,7 @@ class Settings:
     connections: int = 1000
     header: int = 32 * KB
     body: int = BODY
+    record: int = RECORD
     idle: int = 60
     sending: int = 20
     looking: int = 5
@@ -130,6 +134,12 @@ def _channel(chosen: Settings) -> type[HTTPChannel]:
         def __init__(self, adj: Any):
             super().__init__(adj)
             self._until = time.monotonic() + seconds
+
+        def parse_header(self, header_plus: bytes) -> None:
+            super().parse_header(header_plus)
+            if self.path in RECORDS:
+                self.adj = copy(self.adj)
+                self.adj.max_request_body_size = chosen.record + 1
 
         def received(self, data: bytes) -> int:
             consumed = super().received(data)

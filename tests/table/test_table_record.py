@@ -3,7 +3,8 @@
 import json
 
 from referee.play import codec
-from referee.play.record import as_json, as_text, said
+from referee.play.record import as_json, said
+from referee.play.records import as_text
 
 from .course import UNDER, WIN, add, begin, now, play
 
@@ -23,25 +24,22 @@ def eventful():
 
 def test_the_record_as_text():
     table = eventful()
-    head, entries = as_text(table, "K7QFBX").split("\n\n")
-    assert "Red: Ann" in head.splitlines()
-    assert "Yellow: Bo & Co" in head.splitlines()
-    assert "Result: won red" in head.splitlines()
-    lines = entries.splitlines()
-    assert [int(line.split()[0]) for line in lines] == list(range(2, table.version + 1))
-    assert [line.split("  ", 2)[-1] for line in (entry.strip() for entry in lines)] == [
-        "Red 4@a1",
-        "Yellow 4@b2",
-        "Red 4@c3 (taken back)",
-        "Taken back to entry 3 (mis-tap)",
-        "Red 4@b2  illegal: gobblet:3.1, gobblet:2.6",
-        "Peeked at entry 2",
-        "Peeked at the whole record",
-        "Agreed: Three in a row: Three side by side on a line of four; the referee: Show moves",
-        f"Position set by hand to {UNDER}: a gobblet fell over",
-        "Draw agreed",
-        f"Taken back to entry {table.history[-1].seq} (agreed)",
-        "Yellow resigned",
+    head, entries, foot = as_text(table).split("\n\n")
+    assert {"Game: gobblet", "Red: Ann", "Yellow: Bo & Co", "Option three: line"} <= {*head.splitlines()}
+    assert foot.splitlines() == [f"Last: {now(table)}", "Result: won red"]
+    assert entries.splitlines() == [
+        "1. 4@a1",
+        "2. 4@b2",
+        "3. 4@c3  {taken back}",
+        "undo",
+        "3. 4@b2  {illegal 3.1 2.6}",
+        "peek 1",
+        "peek record",
+        "rules three=adjacent assist=show",
+        f'4. set {UNDER} "a gobblet fell over"',
+        "draw agreed",
+        "back to 4",
+        "yellow resigns",
     ]
 
 

@@ -1,0 +1,7 @@
+"""A table's record as text that people read and type: written, read in again, and checked line by line."""
+
+from .check import Reading, check
+from .found import Found
+from .text import as_text
+
+__all__ = ["Found", "Reading", "as_text", "check"]
