@@ -11,14 +11,15 @@ class Wire:
     """A browser of few words. `source`: the address of this machine it calls from."""
 
     def __init__(self, port: int, source: str = "127.0.0.1"):
-        self.port, self.source, self.cookie, self.location = port, source, "", ""
+        self.port, self.source, self.location = port, source, ""
+        self.cookies: dict[str, str] = {}
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def ask(self, method: str, path: str, form: dict[str, str] | None = None, htmx: bool = False) -> tuple[int, str]:
         """Status and text. Raises OSError, ValueError or TimeoutError."""
         body = urlencode(form).encode() if form else b""
         head = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{self.port}", "Accept-Encoding: gzip"]
-        head += [f"Cookie: {self.cookie}"] if self.cookie else []
+        head += ["Cookie: " + "; ".join("=".join(each) for each in self.cookies.items())] if self.cookies else []
         head += ["HX-Request: true"] if htmx else []
         if form:
             head += ["Content-Type: application/x-www-form-urlencoded", f"Content-Length: {len(body)}"]
@@ -32,9 +33,10 @@ class Wire:
         reader, writer = await self.streams()
         writer.write(request)
         head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
-        headers = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in head[1:])}
-        if "set-cookie" in headers:
-            self.cookie = headers["set-cookie"].partition(";")[0]
+        told = [(name.lower(), value.strip()) for name, _, value in (line.partition(":") for line in head[1:])]
+        headers = dict(told)
+        sent = (value.partition(";")[0].partition("=") for name, value in told if name == "set-cookie")
+        self.cookies |= {name: value for name, _, value in sent}
         self.location = headers.get("location", "")
         status = int(head[0].split()[1])
         body = await reader.readexactly(int(headers.get("content-length", 0))) if status != 204 else b""
