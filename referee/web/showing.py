@@ -49,7 +49,8 @@ def render_table(table: Table, code: str, onward: bool = False, **wanted) -> str
     want = Wanted(**wanted)
     near_ = led_on(nearest(table, onward, want.taps), table.version)
     draw = partial(_counters if table.counting else _board, table, code, near_, want)
-    key = (code, table.version, may_write(code), key_of(code), near_.seat, *near_.kept.items(), request.host_url)
+    version = (table.version, table.event.at, table.event.position)  # its number alone comes again where a copy was restored
+    key = (code, *version, may_write(code), key_of(code), near_.seat, *near_.kept.items(), request.host_url)
     section = draw() if want != Wanted() else drawn(key, draw)
     section = Markup(section.replace(TOKEN, secrets.token_urlsafe(12)))
     if wants_partial():

@@ -3,6 +3,7 @@
 import pytest
 
 from app import create_app
+from referee.keeping.copies import backup, restore
 
 from .page import read
 from .seat import WIN, Seat, button, cookies, form_of, says, sit
@@ -44,6 +45,14 @@ def test_two_programs_on_one_database(path):
     for number, move in enumerate(WIN):
         (seat, other)[number % 2].play(move)
     assert seat.get("/record.json").json["moves"] == WIN
+
+
+def test_a_copy_restored_under_a_running_program_is_what_it_shows(path, tmp_path):
+    seat = sit(create_app(path, TESTING=True).test_client())
+    backup(path, tmp_path / "copy.db")
+    assert "a1" in says(seat.play("4@a1").page())
+    restore(path, tmp_path / "copy.db")
+    assert "b2" in says(seat.play("4@b2").page()), "the same number of events, and others"
 
 
 def test_another_database_knows_neither_table_nor_cookie(path, tmp_path):
