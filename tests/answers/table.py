@@ -75,6 +75,7 @@ def _answers(game: AnyGame, line: str, before: tuple[Any, ...], words: Sequence[
         "audit": [_finding(finding) for finding in game.audit(now)],
         "moves": [str(move) for move in moves],
         "led by": sorted({repr(move.seat) for move in moves}),
+        "read again": [game.move(str(move), now) == move for move in moves[:: len(moves) // 3 + 1]],
         "to move": (game.to_move(now), game.awaited(now)),
         "seats": game.seats_of(now),
         "outcome": _outcome(game.outcome(now, before)),

@@ -22,7 +22,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--some", type=int, metavar="NUMBER", help="so many mutants, others every day")
-    parser.add_argument("--only", default="", metavar="NAME", help="of what begins so")
+    parser.add_argument("--only", default="", metavar="NAME", help="of what begins so, or so, parted by commas")
     parser.add_argument("--listed", action="store_true", help="only those that are listed: do they survive?")
     given = parser.parse_args()
     slug = given.game
@@ -36,7 +36,11 @@ def main() -> int:
     covered = coverage.report(file=(report := io.StringIO()), show_missing=True, skip_covered=True)
     every = {mutant.name: mutant for path in rules(slug) for mutant in mutants(path)}
     allowed, alive, made = listed(slug), set(), 0
-    drawn = [mutant for name, mutant in every.items() if name.startswith(given.only) and (name in allowed or not given.listed)]
+    drawn = [
+        mutant
+        for name, mutant in every.items()
+        if name.startswith(tuple(given.only.split(","))) and (name in allowed or not given.listed)
+    ]
     if given.some:
         drawn = Random(str(datetime.date.today())).sample(drawn, min(given.some, len(drawn)))
     gc.freeze()
