@@ -30,6 +30,7 @@ NUMBERS = {
     "Guesses at how record and board came apart": (budgets.GUESSED,),
     "Moves listed": (allowed.PAGE, allowed.MOST, api.LISTED),
     "Moves played before an answer": (verbs.LONGEST, api.LONGEST),
+    "Answers that a connection has asked for and not read": (server.UNREAD // server.KB // 1024,),
     "Open connections": (SERVER.connections,),
     "Headers and body of a request": (SERVER.header // server.KB, SERVER.body // server.KB),
     "A record read in over the web": (SERVER.record // server.KB, reader.WORK),

@@ -121,6 +121,7 @@ def peek(code: str) -> Response:
         "correct": url_for("mirror.correct", code=code),
         "record": url_for("records.show", code=code),
         "amend": url_for("amends.show", code=code, place=max(place, 1)),
+        "compare": url_for("compares.show", code=code),
         "dispute": url_for("disputes.show", code=code, place=max(place, 1)),
     }
     return redirect(then.get(request.form.get("then", "")) or url_for(".at", code=code, n=max(seq, 1)), 303)

@@ -69,6 +69,8 @@ def _table(state: str, seat: Seat) -> dict[str, str]:
         "/record",
         "/correct",
         "/dispute/1",
+        "/compare?other=4@a1+%3Cb%3E",
+        "/compare?other=4@a1+4@a3",
         "/amend/1",
         "/amend/1?how=wrong",
         "/amend/1?how=never",
