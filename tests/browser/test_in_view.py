@@ -62,6 +62,18 @@ SMALL = """squares => {
     return wrong;
 }"""
 
+# The same on a page without a table that is played on; a box to tick is as large as the words beside it.
+TINY = """() => {
+    const wrong = [], box = "[type=radio], [type=checkbox]";
+    const tapped = "a:not(.skip-link), button:enabled, summary, select, input:not([type=hidden])";
+    for (const each of document.querySelectorAll(tapped)) {
+        if (!each.checkVisibility() || each.closest(".area--board, .sheet")) continue;
+        const { width, height } = (each.matches(box) ? each.closest("label") : each).getBoundingClientRect();
+        if (width < 23.5 || height < 23.5) wrong.push(`${each.textContent} is ${width.toFixed()} by ${height.toFixed()}`);
+    }
+    return wrong;
+}"""
+
 
 def least(slug: str, size: tuple[int, int]) -> int:
     """How high the squares of a board are at least. What is smaller than 24 is shown first and confirmed by a ✓."""
@@ -134,6 +146,8 @@ PAGES = (
     "/boards/gridbloc",
     "/rules/gobblet/3.3",
     "/rules/block/rulings",
+    "/rules/gobblet/held",
+    "/settle/block/quick",
     "/learn/gobblet",
     "/learn/block/5.6",
     "/learn/deblockle/2?answer=yes",
@@ -143,9 +157,11 @@ PAGES = (
 
 @pytest.mark.parametrize("path", sampled(PAGES, 6))
 def test_no_page_scrolls_sideways(browse, path):
-    """320 px wide, and there with letters twice as large."""
+    """320 px wide, and there with letters twice as large; nothing that is tapped is too small."""
     page = browse(cdn=False, viewport={"width": 320, "height": 640})
     page.goto(path)
+    page.evaluate("for (const each of document.querySelectorAll('details:not(.tally)')) each.open = true")
+    assert page.evaluate(TINY) == []
     wide = "document.documentElement.scrollWidth"
     assert page.evaluate(wide) == 320
     page.evaluate("document.documentElement.style.fontSize = '200%'")
