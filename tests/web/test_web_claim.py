@@ -29,7 +29,7 @@ def test_a_draw_that_may_be_called_is_pointed_out_and_taken_by_one_tap(client):
     assert seat.press(form_of(call), call).status_code == 303
     page = seat.page()
     assert (level(page), page.one("p", word="declared").text) == ("over", "Drawn")
-    assert "The players called it a draw rule 6.3" in says(page)
+    assert "The players called it a draw. rule 6.3" in says(page)
     undo = button(page, "Undo")
     seat.press(form_of(undo), undo)
     page = seat.page()
