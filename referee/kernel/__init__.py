@@ -14,7 +14,7 @@ from ..rulebook import (
 )
 from .board import Board
 from .budget import GUESSED, STEPS, Budget, OverBudget
-from .capabilities import Calibrator, Counters, Dice, Explain, Hidden, Hinter, Pick, Reckoning, Setup, Sheets
+from .capabilities import Calibrator, Counters, Dice, Explain, Hidden, Hinter, Leaving, Pick, Reckoning, Setup, Sheets
 from .game import AnyGame, Game, Move, Position, perft
 from .notation import offsets
 from .outcome import ONGOING, Outcome, Receipt, ReceiptLine, Tally
@@ -29,6 +29,7 @@ __all__ = [
     "Sheets",
     "Setup",
     "Hinter",
+    "Leaving",
     "Hidden",
     "Explain",
     "Dice",

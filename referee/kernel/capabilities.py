@@ -1,12 +1,12 @@
 """What hangs on a game beside its rules and its board. What only some games have is one of these, or None."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from ..rulebook import Option
-from .outcome import Receipt
+from .outcome import Outcome, Receipt
 from .view import Calibration, Figure, Hints, View
 
 P = TypeVar("P")
@@ -80,6 +80,15 @@ class Reckoning:
 
 
 @dataclass(frozen=True)
+class Leaving(Generic[P]):
+    """Who leaves in the middle is passed over. `without(position, seats)`: the position where these seats owe nothing, gone on
+    to who does; `settle(position, seats)`: the result, in which these seats have their points and no place."""
+
+    without: Callable[[P, Collection[str]], P]
+    settle: Callable[[P, Collection[str]], Outcome]
+
+
+@dataclass(frozen=True)
 class Sheets(Generic[P]):
     """Every seat fills in a sheet of its own, rather than share a board.
 
@@ -88,7 +97,7 @@ class Sheets(Generic[P]):
     `calculator(taps)`: the score of a sheet of paper from what is ticked on it, without its squares; a tap on what is ticked
     takes it back. None where that cannot be told. `left_out(position, move, seat)`: did this seat leave out with the move,
     made where the position lay, something that may have been forgotten? "wrong" where it stands in place of that move,
-    "before" where it stood before it, "" for no. `forgotten`: what to call that.
+    "before" where it stood before it, "" for no. `forgotten`: what to call that. `leaving`: what to do where somebody leaves.
     """
 
     of: Callable[[P, str], P]
@@ -96,6 +105,7 @@ class Sheets(Generic[P]):
     limit: str = ""
     left_out: Callable[[P, Any, str], str] = _not_left_out
     forgotten: str = ""
+    leaving: Leaving[P] | None = None
     calculator: Callable[[Sequence[str]], Reckoning] | None = None
 
 

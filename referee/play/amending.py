@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from ..kernel import NotationError
 from .errors import Refused, TableError
-from .events import Amended, Corrected, Event, Moved, Ruled
+from .events import Amended, Corrected, Event, Left, Moved, Ruled
 from .fold import step
 from .history import Entry
 from .table import Table
@@ -27,7 +27,7 @@ class Amendment:
     after: Table
     put_in: tuple[Moved, ...]
     left_out: tuple[Entry, ...]
-    kept: tuple[tuple[Entry, Moved | Corrected], ...]
+    kept: tuple[tuple[Entry, Moved | Corrected | Left], ...]
     dropped: tuple[tuple[Entry, str], ...]
 
 
@@ -45,7 +45,7 @@ def amend(table: Table, place: int, out: int, moves: Sequence[str]) -> Amendment
         work.add(Amended(to.seq, out, tuple(moves), 0, position=to.event.position))
         work.play_by(tail[0])
     put_in = tuple(work.put_in(text, place + nth) for nth, text in enumerate(moves))
-    kept: list[tuple[Entry, Moved | Corrected]] = []
+    kept: list[tuple[Entry, Moved | Corrected | Left]] = []
     dropped: list[tuple[Entry, str]] = []
     for entry in tail[out:]:
         try:
@@ -125,16 +125,18 @@ class _Work:
         self.add(event)
         return event
 
-    def carry(self, entry: Entry) -> Moved | Corrected:
+    def carry(self, entry: Entry) -> Moved | Corrected | Left:
         """What was there goes on from what lies there now. Raises NotationError, Refused."""
         self.play_by(entry)
         old = entry.event
-        event: Moved | Corrected
+        event: Moved | Corrected | Left
         if isinstance(old, Moved):
             move = self.table.game.move_by(old.seat, old.move, self.table.position)
             event = replace(self.table.moved(str(move), anyway=True), thrown=old.thrown, unsaid=old.unsaid)
         elif isinstance(old, Corrected):
             event = Corrected(old.reason, position=old.position)
+        elif isinstance(old, Left):
+            event = self.table.left(old.seat)
         else:
             raise TableError("Only moves and corrections can be judged anew.")
         self.add(event)

@@ -85,6 +85,14 @@ class Counted(Recorded):
 
 
 @dataclass(frozen=True, slots=True)
+class Left(Recorded):
+    """A seat has left a game of sheets: it is passed over from here on, and has no place at the end."""
+
+    kind = "left"
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
 class Corrected(Recorded):
     """The position was set by hand from the real board."""
 
@@ -178,13 +186,13 @@ class Rematched(Recorded):
     code: str
 
 
-Placed = Started | Moved | Counted | Corrected  # after these something else lies there: an entry of the history
+Placed = Started | Moved | Counted | Corrected | Left  # after these something else lies there: an entry of the history
 Closed = Agreed | Ended
 Event = Placed | Amended | TakenBack | Peeked | Ruled | Disputed | Decided | Closed | Rematched
 KINDS: dict[str, type[Event]] = {
     kind.kind: kind
     for kind in (
-        *(Started, Moved, Counted, Corrected, Amended, TakenBack, Peeked, Ruled),
+        *(Started, Moved, Counted, Corrected, Left, Amended, TakenBack, Peeked, Ruled),
         *(Disputed, Decided, Agreed, Ended, Rematched),
     )
 }

@@ -16,6 +16,7 @@ from .events import (
     Disputed,
     Ended,
     Event,
+    Left,
     Moved,
     Peeked,
     Placed,
@@ -59,7 +60,7 @@ def _begun(first: Event) -> Table:
 
 def _step(table: Table, event: Event) -> Table:
     match event:
-        case Moved() | Corrected() | Counted():
+        case Moved() | Corrected() | Counted() | Left():
             return _placed(table, event)
         case TakenBack():
             # The play as it stood then: a beginning of today's, or what an earlier take-back had dropped.

@@ -14,7 +14,7 @@ from pyrsistent import PMap, pmap
 
 from ..kernel import AnyGame, Move, NotationError, Position
 from .errors import EventUnreadable, TableError
-from .events import Corrected, Moved, Placed
+from .events import Corrected, Left, Moved, Placed
 
 
 @dataclass(frozen=True, eq=False)
@@ -22,7 +22,7 @@ class Entry:
     """One step of the play as it stands: the event that led there, the entry before it, the game as it was read then.
 
     `number` is 0 for the first position of a table; `since` is the number of the entry at which the position was last
-    set by hand, 0 where it never was: what lay there before that is not known.
+    set by hand, 0 where it never was: what lay there before that is not known. `gone` are the seats that have left by then.
     """
 
     event: Placed
@@ -30,6 +30,7 @@ class Entry:
     earlier: "Entry | None" = None
     number: int = 0
     since: int = 0
+    gone: frozenset[str] = frozenset()
 
     @property
     def seq(self) -> int:
@@ -98,7 +99,8 @@ class Entry:
     def after(self, event: Placed, game: AnyGame) -> "Entry":
         """The entry that this event adds."""
         number = self.number + 1
-        return Entry(event, game, self, number, number if isinstance(event, Corrected) else self.since)
+        gone = self.gone | {event.seat} if isinstance(event, Left) else self.gone
+        return Entry(event, game, self, number, number if isinstance(event, Corrected) else self.since, gone)
 
     def back(self) -> Iterator["Entry"]:
         """This entry and all before it, the newest first."""

@@ -1,11 +1,11 @@
 """Moves at a table: judged, made, rolled. Pure: each act answers the events to be stored."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from ..kernel import Move, Pick, Position, Verdict
 from .errors import Refused, TableError
-from .events import Moved
+from .events import Left, Moved
 from .state import TableState
 
 
@@ -30,7 +30,7 @@ class Making(TableState):
         passed: list[Moved] = []
         for move in self.game.unsaid(position, self.game.move(text, position)):
             passed.append(replace(self._made(str(move), position, before), unsaid=True))
-            position, before = self.game.after(position, move), [*before, position]
+            position, before = self.goes_on(self.game.after(position, move)), [*before, position]
         return (*passed, self._made(text, position, before, anyway))
 
     def allows(self, move: Move) -> bool:
@@ -38,7 +38,7 @@ class Making(TableState):
         position: Position = self.position
         before: Sequence[Position] = self.before
         for each in self.game.unsaid(position, move):
-            position, before = self.game.after(position, each), [*before, position]
+            position, before = self.goes_on(self.game.after(position, each)), [*before, position]
         return self.game.judge(position, move, before).legal
 
     def _made(self, text: str, position: Position, before: Sequence[Position], anyway: bool = False) -> Moved:
@@ -47,10 +47,29 @@ class Making(TableState):
         verdict = self.game.judge(position, move, before)
         if self.closing:
             raise TableError("This game is over. Press Undo to play on.")
+        if move.seat in self.entry.gone:
+            raise TableError(f"{self.seat_name(move.seat)} has left. Take that back to write on that sheet again.")
         if not verdict.possible or not (verdict.legal or anyway or not self.speaks):
             raise Refused(verdict, move)
-        after = self.game.write(self.game.after(position, move))
+        after = self.game.write(self.goes_on(self.game.after(position, move)))
         return Moved(str(move), self.game.mover(position, move), position=after, verdict=verdict)
+
+    def left(self, seat: str) -> Left:
+        """A seat leaves: it is passed over from now on. Raises TableError."""
+        if self.declared:
+            raise TableError("The game is over already.")
+        if not self.game.sheets or not self.game.sheets.leaving or len(self.seats) < 2:
+            raise TableError("Nobody can leave here while the others play on.")
+        staying = {*self.seats} - self.entry.gone - {seat}
+        if seat not in self.seats or seat in self.entry.gone or not staying:
+            raise TableError("Say who of those still playing leaves. Who is the last says that the game is over.")
+        return Left(seat, position=self.game.write(self.goes_on(self.position, {seat})))
+
+    def goes_on(self, position: Position, leaves: Collection[str] = ()) -> Position:
+        """The position as it goes on without those who have left."""
+        gone = self.entry.gone.union(leaves)
+        leaving = self.game.sheets.leaving if gone and self.game.sheets else None
+        return leaving.without(position, gone) if leaving else position
 
     def rolled(self, pick: Pick) -> tuple[Moved, ...]:
         """Dice rolled here rather than at the table: a move like any other. Raises TableError where none are to be rolled."""

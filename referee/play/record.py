@@ -16,6 +16,7 @@ from .events import (
     Disputed,
     Ended,
     Event,
+    Left,
     Moved,
     Peeked,
     Rematched,
@@ -68,6 +69,8 @@ def said(table: TableState, event: Event) -> str:
             return "  ".join((f"{table.seat_label(seat)} {move}", *(mark for mark, so in marks.items() if so)))
         case Counted(seat):
             return f"{table.seat_label(seat)}: a turn counted"
+        case Left(seat):
+            return f"{table.seat_label(seat)} has left"
         case Corrected(reason):
             return f"Position set by hand to {event.position}" + (f": {reason}" if reason else "")
         case Amended(to, out, moves):

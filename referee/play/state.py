@@ -11,7 +11,7 @@ from pyrsistent import PVector, pvector
 from ..kernel import ONGOING, AnyGame, Outcome, Position
 from .closing import result
 from .errors import TableError
-from .events import WHOLE_RECORD, Amended, Closed, Counted, Disputed, Event, Moved, Placed, Started, TakenBack
+from .events import WHOLE_RECORD, Amended, Closed, Counted, Disputed, Event, Left, Moved, Placed, Started, TakenBack
 from .history import Entry, Positions, Turn
 
 DRAWN = "drawn"  # in a series: the games that nobody won
@@ -89,10 +89,16 @@ class TableState:
     @cached_property
     def outcome(self) -> Outcome:
         if self.closing:
-            return result(self.closing, self.game, self.position, self.before, self.seats)
+            return result(self.closing, self.game, self.position, self.before, self.seats, self._settled)
         if self.counting:
             return ONGOING  # nobody mirrors the board: what lies there is settled at the end
-        return self.game.outcome(self.position, self.before)
+        outcome = self.game.outcome(self.position, self.before)
+        return self._settled() if outcome.over and self.entry.gone else outcome
+
+    def _settled(self) -> Outcome:
+        """The result if the game ended as it lies now; who has left has no place."""
+        leaving = self.game.sheets.leaving if self.entry.gone and self.game.sheets else None
+        return leaving.settle(self.position, self.entry.gone) if leaving else self.game.settle(self.position)
 
     @cached_property
     def claim(self) -> Outcome | None:
@@ -170,6 +176,8 @@ class TableState:
         """A move in words, with what it covered only where that may be told."""
         if isinstance(event, Counted):
             return f"{self.seat_label(event.seat)}: a turn"
+        if isinstance(event, Left):
+            return f"{self.seat_label(event.seat)} has left"
         if not isinstance(event, Moved):
             return "The position was set by hand"
         entry = self.at(event.seq).entry  # with the game as it was read then: a later reading changes no words

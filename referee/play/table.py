@@ -108,7 +108,7 @@ class Table(Making):
         reason = " ".join(reason.split())
         if len(reason) > REASON_LENGTH:
             raise TableError(f"The reason is too long: {len(reason)} letters, and there is room for {REASON_LENGTH}.")
-        return Corrected(reason, position=lies)
+        return Corrected(reason, position=self.game.write(self.goes_on(position)))
 
     def ruled(self, options: dict[str, str], assist: str) -> Ruled:
         """The players change a reading or the assist level in mid-game. Raises OptionUnknown, NotationError, TableError."""

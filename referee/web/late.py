@@ -2,7 +2,7 @@
 
 from flask import url_for
 
-from ..play.events import Moved
+from ..play.events import Left, Moved
 from ..play.history import Entry
 from ..play.table import Table
 
@@ -34,7 +34,7 @@ def _moves(table: Table) -> list[Entry]:
     """The newest moves of the play as it stands, newest first, back to where the sheets were last set by hand."""
     moves = []
     for entry, _ in zip(table.entry.back(), range(BACK), strict=False):
-        if not isinstance(entry.event, Moved):
+        if not isinstance(entry.event, Moved | Left):
             break
-        moves.append(entry)
+        moves += [entry] if isinstance(entry.event, Moved) else []
     return moves

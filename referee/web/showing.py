@@ -147,7 +147,7 @@ def _states(table: Table, over: bool) -> dict[str, str]:
     """By seat: "turn" for who owes a move, "won" for who won."""
     if over:
         return dict.fromkeys(table.outcome.winners, "won")
-    return dict.fromkeys(table.to_move, "turn")
+    return dict.fromkeys(table.to_move, "turn") | dict.fromkeys(table.entry.gone, "left")
 
 
 def _moved(table: Table, view: View) -> set[str]:

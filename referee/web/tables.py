@@ -85,6 +85,13 @@ def take_back(code: str) -> Response:
     return write(code, lambda table: table.undone())
 
 
+@tables.post("/leave")
+def leave(code: str) -> Response:
+    """Somebody leaves a game of sheets; the others play on."""
+    seat = request.form.get("seat", "")
+    return write(code, lambda table: table.left(seat))
+
+
 @tables.post("/end")
 def end(code: str) -> Response:
     """Draw agreed, or one that lies there claimed; a seat resigns, the players stop, or say of sheets that the game is over."""

@@ -15,6 +15,7 @@ from referee.play.events import (
     Decided,
     Disputed,
     Ended,
+    Left,
     Moved,
     Peeked,
     Ruled,
@@ -38,7 +39,9 @@ STORED = [
     ),
     (Moved("4@a1", "red", position="x", verdict=Verdict("4@a1")), '{"move": "4@a1", "seat": "red"}'),
     (Moved("!1", "1", True, position="x", verdict=Verdict("!1")), '{"move": "!1", "seat": "1", "thrown": true}'),
+    (Moved("2/pass", "2", unsaid=True, position="x", verdict=Verdict("x")), '{"move": "2/pass", "seat": "2", "unsaid": true}'),
     (Corrected(position="x"), '{"reason": ""}'),
+    (Left("2", position="x"), '{"seat": "2"}'),
     (TakenBack(3, "mis-tap", position="x"), '{"to": 3, "why": "mis-tap"}'),
     (Amended(3, 1, ("4@a1",), 2, position="x"), '{"to": 3, "out": 1, "moves": ["4@a1"], "follow": 2}'),
     (Disputed(3, "other", "No.", position="x"), '{"entry": 3, "claim": "other", "words": "No."}'),
@@ -103,4 +106,4 @@ def test_an_event_that_does_not_follow_is_named():
 
 
 def test_every_kind_is_known_by_its_own_word():
-    assert len(KINDS) == 13 and all(json.loads(codec.encode(event)["data"]) == codec.data(event) for event, _ in STORED)
+    assert len(KINDS) == 14 and all(json.loads(codec.encode(event)["data"]) == codec.data(event) for event, _ in STORED)

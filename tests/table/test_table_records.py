@@ -76,6 +76,7 @@ def happens(table, chance):
         lambda: decided(table, pick(("stands", "back", "forfeited")), pick(table.seats), pick(WORDS)),
         lambda: (pick((table.agreed, table.claimed))(),),
         lambda: (table.ended(pick(("resigned", "stopped", "over")), pick(table.seats)),),
+        lambda: (table.left(pick(table.seats)),),
         lambda: (table.rematched("BCDFGH"),),
     ]
     return chance.choice(acts)()

@@ -2,9 +2,12 @@
 
 import pytest
 
-from .page import read
-from .seat import level, says, sit, spots
+from referee import games
 
+from .page import read
+from .seat import form_of, level, says, sit, spots
+
+GAME = games.get("block")
 # Each can make 3 identical of what lies there before the drop.
 ROLLED = "2 drop 1243I I,O,T,L,S | 111.... - - - 1243I | 222.... - - - 1243I | 333.... - - - 1243I"
 COMBOS = "2 combo 1243I I,O,T,L,S | 111.... - - - + | 222.... - - - + | 333.... - - - +"
@@ -57,7 +60,7 @@ def test_whoever_enters_nothing_makes_none_and_it_is_told(three):
     assert three.position.startswith("3 drop 1243I")
     moves = three.page().one(id="move-list").text
     assert "Ben: no combo, nothing entered" in moves and "Player 3: no combo, nothing entered" in moves
-    assert three.get("/record.txt").text.count("nothing entered") == 2
+    assert three.get("/record.txt").text.count("{unsaid}") == 2
     assert "nothing entered" in three.get("/record").text
 
 
@@ -149,3 +152,22 @@ def test_the_keys_of_the_numbers_stay_where_they_are(three):
         keys = {tap: each for tap, each in spots(read(three.tap(*taps).text)).items() if tap.startswith("2/n")}
         assert list(keys) == ["2/n0", "2/n1", "2/n2", "2/n3"]
         assert ("disabled" in keys["2/n0"].attrs) == ("2/n0" in taps)
+
+
+def test_somebody_leaves_and_the_others_play_on(three):
+    three.lay(COMBOS)
+    page = three.page()
+    leaves = next(each for each in page.all("button") if each.text == "Ben leaves, the others play on")
+    assert three.press(form_of(leaves), leaves).status_code == 303
+    page = three.page()
+    assert "left" in page.one("a", id="tab-2").text and "Ben has left" in page.one(id="move-list").text
+    three.tap(*ROLL)
+    assert three.position.startswith("3 drop") and "2" not in GAME.to_move(GAME.read(three.position))
+    assert three.post("moves", move="2/i3:a1.b1.c1").status_code == 422
+    for place in ("record", "record.txt", "sheets"):
+        assert three.get(f"/{place}").status_code == 200
+    assert "Ben has left" in three.get("/record").text
+    three.post("end", how="over")
+    assert "No place, Ben left" in three.page().one(id="decided").text
+    assert three.post("leave", seat="1").status_code == 422
+    assert three.onlooker().post("leave", seat="1").status_code == 403

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from ...kernel import Dice, Finding, Game, Hinter, Setup, Sheets, Verdict
+from ...kernel import Dice, Finding, Game, Hinter, Leaving, Setup, Sheets, Verdict
 from ...rulebook import load, readings
 from .board import SheetBoard
 from .board.calculator import reckon
@@ -18,7 +18,7 @@ from .rules.outcome import Scored
 from .rules.position import Party, Position, sheets_of
 from .rules.readings import Readings
 from .rules.sight import SheetSight
-from .rules.turn import after_party
+from .rules.turn import after_party, without
 from .rules.unsaid import left_out, may_have_forgotten
 
 
@@ -40,6 +40,10 @@ class Block(Game[Position, Move]):
             limit=self.rulebook.say("limit"),
             left_out=may_have_forgotten,
             forgotten=self.rulebook.say("forgotten"),
+            leaving=Leaving(
+                lambda position, gone: without(position, gone) if isinstance(position, Party) else position,
+                lambda position, gone: outcome.settled(position, self.rulebook, self._readings.over, gone),
+            ),
             calculator=lambda taps: reckon(self.rulebook, self._readings.over, taps),
         )
         self.hinter = Hinter(lambda position, seat, further=False: hints(self.rulebook, position, seat, further))

@@ -11,7 +11,7 @@ from ..events import Corrected, Event
 from ..notation import parse_position
 from ..table import Table
 from .found import Unreadable
-from .text import ENDS
+from .text import ENDS, LEAVES
 
 WORDS = re.compile(r'"(?:[^"\\]|\\.)*"$')
 PAIR = re.compile(r'([\w-]+)=("(?:[^"\\]|\\.)*"|\S+)(?: |$)')
@@ -52,6 +52,8 @@ def act(table: Table, line: str, budget: Budget) -> tuple[Event, ...]:
             return (table.ended(word),)
         case "rematch":
             return (table.rematched(_code(rest)),)
+    if rest == LEAVES:
+        return (table.left(word),)
     if rest in SAID_BY_SEAT:
         return (table.ended(SAID_BY_SEAT[rest], word),)
     if rest:
@@ -67,7 +69,7 @@ def _set(table: Table, rest: str) -> Corrected:
     lies = parse_position(table.game, position)
     if table.counting or table.game.seats_of(lies) != table.seats:
         raise Unreadable("This board cannot be set at this table.")
-    return Corrected(reason, position=table.game.write(lies))
+    return Corrected(reason, position=table.game.write(table.goes_on(lies)))
 
 
 def _amended(table: Table, rest: str, budget: Budget) -> tuple[Event, ...]:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from ...kernel import RefereeError
-from ..events import Corrected, Counted, Moved
+from ..events import Corrected, Counted, Left, Moved
 from ..table import MOST
 from .found import Found, Unreadable
 from .head import Head, check_title
@@ -76,7 +76,7 @@ class TextReader(Reader):
             event = replace(event, thrown="thrown" in line.marks, unsaid="unsaid" in line.marks)
             self.found.append(Found(line.place, line.raw, _said(event, line)))
         self.add(event)
-        if isinstance(event, Moved | Corrected | Counted):
+        if isinstance(event, Moved | Corrected | Counted | Left):
             self._entries.append((line, table.version + 1))
         return True
 

@@ -14,6 +14,7 @@ from ..events import (
     Disputed,
     Ended,
     Event,
+    Left,
     Moved,
     Peeked,
     Rematched,
@@ -27,6 +28,7 @@ from ..table import Table
 TITLE = "Referee record 1"
 GRAVE = (Severity.ILLEGAL, Severity.IMPOSSIBLE)
 PLAIN = re.compile(r'[^\s"]+')
+LEAVES = "leaves"
 ENDS = {"resigned": "resigns", "forfeited": "forfeits"}
 
 
@@ -62,7 +64,7 @@ def foot(table: TableState) -> list[str]:
 
 def _numbered(before: Table, event: Event, stands: bool) -> str:
     line = line_of(before, event)
-    if not isinstance(event, Moved | Corrected | Counted):
+    if not isinstance(event, Moved | Corrected | Counted | Left):
         return line
     marks = [*_marks(event), *([] if stands else ["taken back"])]
     return f"{before.entry.number + 1}. {line}" + (f"  {{{'; '.join(marks)}}}" if marks else "")
@@ -89,6 +91,8 @@ def line_of(before: Table, event: Event) -> str:
             return "turn"
         case Corrected(reason):
             return f"set {event.position}{_quoted(reason)}"
+        case Left(seat):
+            return f"{seat} {LEAVES}"
         case Amended(to, out, moves):
             return " ".join(["amend", str(_number(before, to) + 1), "out", str(out), "in", *moves])
         case TakenBack():

@@ -1,5 +1,6 @@
 """Is it over, who won, by how much (clauses 3.6, 6.2, 7.2, 8.5, 8.6). One sheet alone beats nobody: its score is the result."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -43,15 +44,16 @@ def outcome(position: Position, rules: Rulebook, over: Over) -> Scored:
     return Scored("ongoing", receipt=receipt, scores=scores, lone=isinstance(position, Sheet))
 
 
-def settled(position: Position, rules: Rulebook, over: Over) -> Scored:
-    """The result if the game ended as it lies now: the highest score wins, a tie is shared (7.2)."""
+def settled(position: Position, rules: Rulebook, over: Over, gone: Collection[str] = ()) -> Scored:
+    """The result if the game ended as it lies now: the highest score wins, a tie is shared (7.2). `gone`: the seats that have
+    left, and have no place."""
     scores, lone = _scores(position, over), isinstance(position, Sheet)
     if len(scores) == 1:
         clause = rules.clause("6.2" if lone else "8.5")
         return Scored("scored", (), clause, _receipt(position, scores, rules, over, final=True), scores=scores, lone=lone)
-    best = max(score.total for score in scores.values())
-    winners = tuple(seat for seat, score in scores.items() if score.total == best)
-    receipt = _receipt(position, scores, rules, over, True, winners)
+    ranked = {seat: score.total for seat, score in scores.items() if seat not in gone}
+    winners = tuple(seat for seat, total in ranked.items() if total == max(ranked.values()))
+    receipt = _receipt(position, scores, rules, over, True, winners, tuple(sorted(gone)))
     return Scored("shared" if len(winners) > 1 else "won", winners, rules.clause("7.2"), receipt, scores=scores)
 
 
@@ -60,11 +62,17 @@ def _scores(position: Position, over: Over) -> Scores:
 
 
 def _receipt(
-    position: Position, scores: Scores, rules: Rulebook, over: Over, final: bool, winners: tuple[str, ...] = ()
+    position: Position,
+    scores: Scores,
+    rules: Rulebook,
+    over: Over,
+    final: bool,
+    winners: tuple[str, ...] = (),
+    gone: tuple[str, ...] = (),
 ) -> Receipt:
     if len(scores) > 1:
         faulty = [(seat, one) for seat, sheet in sheets_of(position).items() for one in weighed(sheet) if one.fault]
-        return _ranking(tuple(scores.values()), tuple(faulty), rules, winners)
+        return _ranking(tuple(scores.values()), tuple(faulty), rules, winners, gone)
     sheet = sheet_of(position, "1")
     parts, total = receipts(sheet, over, rules), scores["1"].total
     lines = [line for part in PARTS for line in parts[part]]
@@ -75,17 +83,21 @@ def _receipt(
 
 @lru_cache(maxsize=4096)  # most moves change no score
 def _ranking(
-    all_scores: tuple[Score, ...], faulty: tuple[tuple[str, Weighed], ...], rules: Rulebook, winners: tuple[str, ...]
+    all_scores: tuple[Score, ...],
+    faulty: tuple[tuple[str, Weighed], ...],
+    rules: Rulebook,
+    winners: tuple[str, ...],
+    gone: tuple[str, ...],
 ) -> Receipt:
     """The combos that count nothing; then every seat with its parts, the highest first. Equal scores share a place."""
     scores = {str(number): score for number, score in enumerate(all_scores, 1)}
-    totals = [each.total for each in all_scores]
+    totals = [score.total for seat, score in scores.items() if seat not in gone]
     lines = [uncounted_line(one, rules, seat) for seat, one in faulty]
-    for seat in sorted(scores, key=lambda seat: (-scores[seat].total, seat)):
+    for seat in sorted(scores, key=lambda seat: (seat in gone, -scores[seat].total, seat)):
         own = scores[seat]
         place = sum(total > own.total for total in totals) + 1
         parts = {part: str(value).replace("-", "−") for part, value in own._asdict().items()}
-        label = rules.say("place", place=place, seat=seat, **parts)
+        label = rules.say("no-place" if seat in gone else "place", place=place, seat=seat, **parts)
         lines.append(ReceiptLine(label, own.total, (), rules.clause("7.2"), seat in winners))
     return tuple(lines)
 

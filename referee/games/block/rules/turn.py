@@ -1,5 +1,7 @@
 """A party after a move: what becomes of its sheets and tiles, and how one phase follows another (clauses 2–6, 8.2–8.5)."""
 
+from collections.abc import Collection
+
 from ....kernel import MoveImpossible
 from .acts import CrossOff, Drop, Move, Pass, RollDice, SlideTile
 from .after import after_sheet, check_dice
@@ -8,7 +10,7 @@ from .dice import Roll
 from .letters import penalty_letter
 from .owed import COMBO, ComboChance, Penalty
 from .phases import DUE_IN, second_slide, slidable, waiting
-from .position import GO, Party, Sheet, Tile, added
+from .position import GO, Party, Sheet, Tile, added, sheets_of
 from .shapes import fits
 
 
@@ -75,6 +77,17 @@ def _onward(party: Party) -> Party:
         return _over(party)  # a penalty that crosses the line ends it at once (8.5)
     while party.phase not in ("roll", "slide", "over") and not waiting(party):
         party = _next_phase(party)
+    return party
+
+
+def without(party: Party, gone: Collection[str]) -> Party:
+    """The party when these seats have left: nothing is owed there, and nobody waits for them to roll. No clause tells of it."""
+    if party.phase == "over" or not gone:
+        return party
+    sheets = (sheet.owing() if seat in gone else sheet for seat, sheet in sheets_of(party).items())
+    party = _onward(party.with_sheets(sheets))
+    while party.phase == "roll" and str(party.first) in gone:
+        party = party._replace(first=party.first % len(party.sheets) + 1)
     return party
 
 
