@@ -63,7 +63,7 @@ def _given() -> bytes:
     request.max_content_length = RECORD
     file = request.files.get("file")
     data = file.read() if file else b""
-    return data or request.form.get("record", "").encode("utf-8", "replace")
+    return data or request.form.get("record", "").replace("\r\n", "\n").encode("utf-8", "replace")
 
 
 def _text(data: bytes) -> str:
