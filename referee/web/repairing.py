@@ -14,7 +14,7 @@ from ..play.table import Table
 from .lying import Lying, secret, veiled
 from .pages import Marks, marks, spots_of
 
-STEPS = 100_000  # for one page: a quarter of a second, and no more than that for strangers
+STEPS = 60_000  # for one page: half a second, and no more than that for strangers
 TOLD = 3  # explanations on the page
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from referee import games
 
 from ..serving import serving
-from . import asking, growth, hour, keeping, playouts, rules, web
+from . import asking, growth, hour, keeping, playouts, repair, rules, web
 
 
 class Section(NamedTuple):
@@ -46,4 +46,9 @@ def full_hall() -> Iterator[Section]:
     yield Section("An hour in a full hall, in two minutes", hour.figures())
 
 
-PARTS = {"rules": engines, "asking": questions, "pages": pages, "store": store, "hour": full_hall}
+def repairs() -> Iterator[Section]:
+    for entry in games.all():
+        yield Section(f"{entry.title}: what really happened", repair.figures(entry.slug))
+
+
+PARTS = {"rules": engines, "asking": questions, "pages": pages, "store": store, "hour": full_hall, "repair": repairs}

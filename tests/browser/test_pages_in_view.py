@@ -46,6 +46,7 @@ def pages(page, game: str) -> dict[str, list[str]]:
     return {
         "mirror": [address(f"/mirror/{game}", given) for given in mirror],
         "correct": [f"{table}/correct"],
+        "repair": [f"{table}/repair", *([address(f"{table}/repair", lies)] if game not in ("block", "block-arena") else [])],
         "check": [address(f"/check/{game}", given) for given in check],
         "settle": [address(f"/settle/{game}", given) for given in settle] if game != "block" else [],
         "point": [f"{table}/at/1", f"{table}/at/2"],
