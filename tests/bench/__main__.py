@@ -15,12 +15,20 @@ def main() -> None:
     if wrong := [part for part in told.parts if part not in PARTS]:
         parser.error(f"there is no part {wrong[0]!r}: {', '.join(PARTS)}")
     sections: list[Section] = []
-    for part in told.parts or PARTS:
-        for section in PARTS[part]():
+    left = list(told.parts or PARTS)
+    while left:
+        for section in PARTS[left[0]]():
             show(section)
             sections.append(section)
-            if told.write:  # at once: who stops it half-way has what was measured
-                told.write.write_text(page.written(sections), encoding="utf-8")
+            keep(told.write, sections, left)
+        del left[0]
+    keep(told.write, sections, left)
+
+
+def keep(file: Path | None, sections: list[Section], left: list[str]) -> None:
+    """At once: who ends it half-way has what was measured."""
+    if file:
+        file.write_text(page.written(sections, left), encoding="utf-8")
 
 
 def show(section: Section) -> None:

@@ -16,11 +16,13 @@ stand beside the figures and were measured in the same run.
 """
 
 
-def written(sections: Iterable[Section]) -> str:
-    """The page in Markdown."""
+def written(sections: Iterable[Section], missing: Iterable[str] = ()) -> str:
+    """The page in Markdown; `missing`: parts that this run did not come to, or not to the end of."""
     load = " / ".join(f"{each:.1f}" for each in os.getloadavg())
     where = {"cores": os.cpu_count(), "machine": platform.machine(), "python": ".".join(map(str, sys.version_info[:3]))}
     parts = [HEAD.format(when=date.today().isoformat(), load=load, **where)]
+    if left := ", ".join(missing):
+        parts.append(f"This run was ended before it had all of: {left}.\n")
     for section in sections:
         parts += [f"\n## {section.title}\n", "| What | Measured | Aim |", "|---|---|---|"]
         parts += [
