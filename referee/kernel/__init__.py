@@ -15,7 +15,8 @@ from ..rulebook import (
 from .board import Board
 from .budget import GUESSED, STEPS, Budget, OverBudget
 from .capabilities import Calibrator, Counters, Dice, Explain, Hidden, Hinter, Leaving, Pick, Reckoning, Setup, Sheets
-from .game import AnyGame, Game, Move, Position, perft
+from .game import AnyGame, Game, Position, perft
+from .move import Move
 from .notation import offsets
 from .outcome import ONGOING, Outcome, Receipt, ReceiptLine, Tally
 from .sight import NEVER, Sight

@@ -6,28 +6,17 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator, Sequence
 from contextlib import suppress
 from functools import cached_property
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from ..rulebook import Finding, NotationError, Rulebook
 from .board import Board
 from .budget import Budget
 from .capabilities import Calibrator, Counters, Dice, Explain, Hidden, Hinter, Setup, Sheets
+from .move import Move
 from .outcome import Outcome
 from .sight import Sight
 from .verdict import Verdict
 from .workshop import Workshop
-
-
-class Move(Protocol):
-    """One player's turn. `str(move)` is its notation; `seat` the letter it is led by, empty for the player to move."""
-
-    @property
-    def seat(self) -> str: ...
-
-    @property
-    def squares(self) -> tuple[str, ...]:
-        """The squares it touches, the one it ends on last."""
-
 
 Position = Hashable  # of any game, where it does not matter of which
 P = TypeVar("P")  # a game's position: immutable and hashable

@@ -1,17 +1,14 @@
 """What one sees of a position on the table, and what can have come of it: for telling how a record and the board came apart."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Hashable, Iterable, Iterator
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-if TYPE_CHECKING:
-    from .game import Game, Move
+from .move import Move
 
 NEVER = 1_000  # moves: so far apart is what no move can bring
 
 P = TypeVar("P", bound=Hashable)
-M = TypeVar("M", bound="Move")
+M = TypeVar("M", bound=Move)
 
 
 class Sight(Generic[P, M]):
@@ -22,8 +19,8 @@ class Sight(Generic[P, M]):
 
     sweeps = False  # can a move clear the board, so that nothing before it shows any more?
 
-    def __init__(self, game: Game[P, M]):
-        self.game = game
+    def __init__(self, game: Any):
+        self.game = game  # a Game, which names this class: untyped here, or the two would hang on each other
 
     def seen(self, position: P) -> Hashable:
         """All that lies on the table: equal where two positions look alike."""
@@ -51,7 +48,8 @@ class Sight(Generic[P, M]):
 
     def onward(self, position: P, board: P) -> Iterable[M]:
         """The legal moves that may lead on towards what is seen of the board."""
-        return self.game.moves(position)
+        moves: Iterable[M] = self.game.moves(position)
+        return moves
 
     def tries(self, position: P, board: P, among: Collection[str]) -> Iterator[M]:
         """Moves of either side, legal or not, that change these squares at most, as hands can make them."""

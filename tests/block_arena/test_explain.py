@@ -55,7 +55,7 @@ SAID = (
     (BOTH, "5.4", ("The block on c2 and d2 carries both meeples, so nobody may move it.",)),
     (BOTH, "7.2", (
         "Light's meeple has 5 rows to go, and Dark's has 1.",
-        "Dark's meeple is nearer its goal, 1 row against 5, counted as it lies now.",
+        "Dark's meeple is nearer its goal, 1 row against 5, as the board lies now.",
     )),
     (PATH, "7.1", ("Light has 22 moves left, and Dark has 22.",)),
     (WON, "6.1", ("Light's meeple stands on c7, in Dark's base.",)),
@@ -64,9 +64,9 @@ SAID = (
     (LEVEL, "7.3", (
         "Light's sum: 5 + 4 + 5 + 6 = 20.",
         "Dark's sum: 6 + 5 + 4 + 5 = 20.",
-        "The sums are equal, 20 each, counted as it lies now.",
+        "The sums are equal, 20 each, as the board lies now.",
     )),
-    (LEVEL, "7.4", ("Dark is the second player.", "Dark, the second player, wins, counted as it lies now.")),
+    (LEVEL, "7.4", ("Dark is the second player.", "Dark, the second player, wins, as the board lies now.")),
     (APART, "7.2", (
         "Light's meeple has 3 rows to go, and Dark's has 3.",
         "The meeples are equally near, so the blocks are counted.",

@@ -86,6 +86,7 @@ def test_verdicts_are_spoken(browse):
 def test_a_typed_move(browse):
     page = browse()
     start(page, "gobblet")
+    page.wait_for_function("() => window.htmx")
     page.fill("#typed", "4@b2")
     answered(page, lambda: page.press("#typed", "Enter"))
     assert page.locator("#s-b2 .piece").count() == 1

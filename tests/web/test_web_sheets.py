@@ -135,7 +135,7 @@ def test_a_throw_is_a_move_on_record(begun):
     event = begun.events()[-1]
     assert event.kind == "moved" and event.thrown and event.verdict.legal
     assert event.move.startswith("!") and event.seat == "1"
-    assert "thrown here" in begun.get("/record.txt").text and "thrown here" in begun.get("/record").text
+    assert "{thrown}" in begun.get("/record.txt").text and "thrown here" in begun.get("/record").text
     assert "Roll on this phone" not in offers(begun.page())
 
 

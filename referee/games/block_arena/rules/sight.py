@@ -74,7 +74,7 @@ class ArenaSight(Sight[Position, Move]):
             flips = [to for to in grid.flips[was] if squares & {*squares_of(to)} and not squares & {*squares_of(was)}]
             if now not in grid.slides[was] and lies(was) == lies(now) and flips:
                 try:
-                    flipped = self.game.after(before, Shift(was, flips[0], seat))
+                    flipped: Position = self.game.after(before, Shift(was, flips[0], seat))
                 except MoveImpossible:
                     return after
                 return flipped._replace(counters=after.counters, turn=after.turn)
