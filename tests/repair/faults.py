@@ -161,8 +161,11 @@ def cases(slug: str, kind: str, count: int, seed: int = 1) -> list[Case]:
             continue
         truth, record, edits = made
         now = played.positions[0]
-        for word in truth:
-            now = played.after(now, word)
+        try:
+            for word in truth:
+                now = played.after(now, word)
+        except MoveImpossible:  # out of turn in set-up there may be nothing left to set
+            continue
         game = played.game
         found.append(Case(game, game.write(played.positions[0]), truth, record, game.write(now), edits))
         if len(found) == count:

@@ -17,10 +17,12 @@ from .pushed import nudges
 
 FAULTS = int(os.environ.get("FAULTS", "2"))
 PIECES, PIECE = 5, 100
-EVERY = [pytest.param(slug, kind, FAULTS, 0, id=f"{slug}-{kind}") for slug, kind in product(BUILT, KINDS)]
+NEVER = {("block", "out of turn")}  # sheets are written side by side, and a roll by the wrong player is no move
+PAIRS = [pair for pair in product(BUILT, KINDS) if pair not in NEVER]
+EVERY = [pytest.param(slug, kind, FAULTS, 0, id=f"{slug}-{kind}") for slug, kind in PAIRS]
 LONG = [
     late(pytest.param(slug, kind, PIECE, piece, id=f"{slug}-{kind}-{piece}"))
-    for slug, kind, piece in product(BUILT, KINDS, range(1, PIECES + 1))
+    for (slug, kind), piece in product(PAIRS, range(1, PIECES + 1))
 ]
 
 
@@ -28,7 +30,7 @@ LONG = [
 def test_what_really_happened_is_told(slug, kind, count, seed):
     results = [(explained(case), case) for case in cases(slug, kind, count, seed)]
     missed = [case for (way, _, _), case in results if way not in ("true", "as cheap")]
-    assert len(missed) <= len(results) // 20, missed[:2]
+    assert results and len(missed) <= len(results) // 20, missed[:2]
 
 
 @pytest.mark.parametrize(("slug", "count"), [*((slug, 2) for slug in BUILT), *(late((slug, PIECE)) for slug in BUILT)])
