@@ -68,9 +68,9 @@ def _pushed_runner(line: str, chance: Random) -> str:
 
 
 def _misread(line: str, chance: Random) -> str:
-    places = [place for place, mark in enumerate(line) if mark.isdigit() and line[max(place - 7, 0) : place + 8].count(".")]
-    last = line.rfind(" | ")
-    places = [place for place in places if " " not in line[max(last + 3, 0) : place]] if last >= 0 else []
+    """A number in the grid of the last sheet, which comes first of what is written of it."""
+    grid = line.rfind(" | ") + 3 if " | " in line else 0
+    places = [place for place in range(grid, line.find(" ", grid)) if line[place].isdigit()]
     if not places:
         return ""
     place = chance.choice(places)
