@@ -6,10 +6,12 @@ from .decoding import DataError
 from .errors import GameUnknown, MoveImpossible, NotationError, OptionUnknown, RefereeError, SetupError
 from .findings import Finding, Severity
 from .lessons import Lesson, Task
-from .loading import RULES, load
+from .loading import RULES, load, ways
 from .options import Choice, Option
+from .questions import LANGUAGES, Language, Way
 from .readings import readings
 from .shapes import SOURCES, About, Clause, Example, Pair, Reading, Sentence
+from .turns import Turn
 from .wording import listed
 
 __all__ = [
@@ -34,8 +36,13 @@ __all__ = [
     "Reading",
     "Rulebook",
     "Sentence",
+    "LANGUAGES",
+    "Language",
     "Task",
+    "Turn",
+    "Way",
     "listed",
     "load",
     "readings",
+    "ways",
 ]

@@ -7,13 +7,16 @@ from .errors import OptionUnknown
 from .findings import Finding
 from .lessons import Lesson
 from .options import Option
+from .questions import Way
 from .shapes import About, Clause, Pair, Sentence
+from .turns import Turn
 from .wording import capital, fill, listed
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Rulebook:
-    """All that is said of a game. `unsaid`: questions that players ask and no clause answers.
+    """All that is said of a game. `unsaid`: questions that players ask and no clause answers; `ways`: all they ask in
+    English; `turns`: answers that turn on what a question leaves open.
 
     It is loaded once, and equals itself alone: what was said by it can be kept by it.
     """
@@ -30,6 +33,8 @@ class Rulebook:
     unsaid: tuple[str, ...]
     words: dict[str, str] = field(hash=False)
     lesson: Lesson = field(default=Lesson(), hash=False)
+    ways: tuple[Way, ...] = ()
+    turns: tuple[Turn, ...] = field(default=(), hash=False)
 
     def find(self, code: str, squares: tuple[str, ...] = (), /, **values: object) -> Finding:
         """The finding of this code about these values, its sentence said."""

@@ -4,7 +4,7 @@ from functools import cache
 
 from msgspec.structs import asdict, replace
 
-from . import files, lessons, questions
+from . import files, lessons, questions, turns
 from .book import Rulebook
 from .decoding import ROOT
 from .errors import GameUnknown
@@ -23,10 +23,10 @@ def load(slug: str) -> Rulebook:
     if not path.is_file():
         raise GameUnknown(f"There is no rulebook for {slug!r}.")
     rules = files.read(path)
-    asked = questions.read(QUESTIONS / f"{slug}.txt", rules.clauses)
+    asked = questions.read(questions.path_of(QUESTIONS, slug), rules.clauses)
     options = {key: _option(slug, key, text) for key, text in rules.options.items()}
     clauses = {
-        number: Clause(id=f"{slug}:{number}", asked=asked.get(number, ()), **asdict(text))
+        number: Clause(id=f"{slug}:{number}", asked=_of(asked, number), **asdict(text))
         for number, text in rules.clauses.items()
     }
     return Rulebook(
@@ -39,10 +39,23 @@ def load(slug: str) -> Rulebook:
         setup={key: option for key, option in options.items() if option.kind == "setup"},
         pairs=tuple(_pair(key, pair) for key, option in rules.options.items() for pair in option.pairs),
         sentences={code: _sentence(slug, code, text) for code, text in rules.findings.items()},
-        unsaid=asked.get(questions.UNSAID, ()),
+        unsaid=tuple(way.text for way in asked if not way.clauses),
+        ways=asked,
+        turns=turns.read(QUESTIONS / f"{slug}.turns.txt", rules.clauses),
         words=rules.words,
         lesson=lessons.read(LESSONS / f"{slug}.txt", clauses),
     )
+
+
+@cache
+def ways(slug: str, language: questions.Language) -> tuple[questions.Way, ...]:
+    """How people ask about a game in a language: read when it is first met. Raises GameUnknown, DataError."""
+    book = load(slug)
+    return book.ways if language == "en" else questions.read(questions.path_of(QUESTIONS, slug, language), book.clauses)
+
+
+def _of(asked: tuple[questions.Way, ...], number: str) -> tuple[str, ...]:
+    return tuple(way.text for way in asked if number in way.clauses)
 
 
 def _sentence(slug: str, code: str, text: files.FindingText) -> Sentence:
