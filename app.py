@@ -6,6 +6,7 @@ import sys
 
 from referee.storage.errors import StoreError
 from referee.web import create_app
+from referee.web.aside import Aside
 from referee.web.nearby import address, in_terminal
 from referee.web.server import ServerError, served, settings
 from referee.web.warming import warm_soon
@@ -18,7 +19,8 @@ def main() -> None:
     try:
         chosen = settings(os.environ)
         app = create_app()
-        server = served(app, chosen)
+        aside = Aside(app)
+        server = served(aside, chosen)
     except (StoreError, ServerError) as error:
         sys.exit(f"referee: {error}")
     logging.basicConfig()
@@ -29,7 +31,7 @@ def main() -> None:
         print(f"Phones on the same network open {nearby}", flush=True)
         if sys.stdout.isatty():
             in_terminal(nearby)
-    warm_soon(app)
+    warm_soon(app, aside.ready)
     server.run()
 
 

@@ -1,4 +1,6 @@
-"""How often one address may do what fills the house or tries its doors. Kept in memory, by each process for itself.
+"""How often one address may do what fills the house or tries its doors, and how much work it may ask for at no table.
+
+Kept in memory, by each process for itself.
 
 The address is the one that calls, or what the trusted proxy says. Of IPv6 the network counts: a household has one.
 """
@@ -13,11 +15,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from cachetools import TTLCache
-from flask import Flask, Response, current_app, request
+from flask import Flask, Response, current_app, g, request
 
 from ..storage.errors import NoSuchTable
 from .errors import answer, store_error
 from .known import knows
+from .lanes import long
 
 ADDRESSES = 20_000  # kept in mind; whoever came first is forgotten first
 
@@ -36,6 +39,10 @@ STARTING = Limit("starting", 300, 600, "So many new tables were started from her
 KEEPING = Limit("keeping", 40, 600, "So much was saved from here that there has to be a break.")
 CODES = Limit("codes", 100, 600, "So many wrong codes were tried from here that there has to be a break.")
 KEYS = Limit("keys", 40, 600, "So many wrong links were tried from here that there has to be a break.")
+
+
+WORKING = Limit("working", 4_000, 60, "So much was worked out for this address that there has to be a break.")  # milliseconds
+COUNTED = 30  # milliseconds of the processor: what takes less is not counted as work
 
 
 class TooOften(Exception):
@@ -67,10 +74,10 @@ class Counter:
         free = 1 - (limit.times - seen.now) / seen.before if limit.times > seen.now else 1
         return max(1, math.ceil((free - part) * limit.seconds))
 
-    def count(self, limit: Limit, address: str) -> None:
+    def count(self, limit: Limit, address: str, times: int = 1) -> None:
         with self._lock:
             seen, _ = self._look(limit, address)
-            self._seen[limit.what, address] = seen._replace(now=seen.now + 1)
+            self._seen[limit.what, address] = seen._replace(now=seen.now + times)
 
     def _look(self, limit: Limit, address: str) -> tuple[Seen, float]:
         """What was seen, and which part of this stretch has passed."""
@@ -84,7 +91,9 @@ class Counter:
 
 def install(app: Flask) -> None:
     app.extensions["limits"] = Counter()
+    app.before_request(_works)
     app.before_request(_guesses)
+    app.teardown_request(_worked)
     app.register_error_handler(TooOften, _too_often)
     app.register_error_handler(NoSuchTable, _no_such_table)
 
@@ -131,6 +140,20 @@ def _address() -> str:
     except ValueError:
         return told[:60]
     return str(ipaddress.ip_network(f"{address}/64", strict=False)) if address.version == 6 else told
+
+
+def _works() -> None:
+    """A thread's own clock: what others compute meanwhile is not counted."""
+    if long(request.path):
+        check(WORKING)
+        g.working = time.thread_time()
+
+
+def _worked(_error: BaseException | None) -> None:
+    if (begun := g.pop("working", None)) is not None and _asked():
+        spent = int((time.thread_time() - begun) * 1000)
+        if spent >= COUNTED:
+            _counter().count(WORKING, _address(), spent)
 
 
 def _guesses() -> None:

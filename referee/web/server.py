@@ -14,6 +14,7 @@ from waitress.channel import HTTPChannel
 from waitress.parser import HTTPRequestParser
 from waitress.utilities import Error
 
+from .lanes import Lanes
 from .loop import Sockets, make_room
 
 KB = 1024
@@ -93,12 +94,14 @@ def served(app: Callable[..., Any], chosen: Settings) -> Any:
     """A server for the application, listening already; `run()` serves. Raises ServerError."""
     _open_more_files(2 * chosen.connections)
     sys.setswitchinterval(TURN)
-    sockets = Sockets()
+    sockets, lanes = Sockets(), Lanes()
+    lanes.set_thread_count(chosen.threads)
     behind = {"trusted_proxy": chosen.proxy, "trusted_proxy_count": 1} if chosen.proxy else {}
     try:
         server = create_server(
             app,
             map=sockets,
+            _dispatcher=lanes,
             host=chosen.host,
             port=chosen.port,
             threads=chosen.threads,

@@ -1,5 +1,6 @@
 """What takes seconds the first time is made before somebody waits for it: the rules of all games, the search of questions."""
 
+from collections.abc import Callable
 from threading import Timer
 
 from flask import Flask
@@ -10,9 +11,14 @@ from ..asking import ask
 AFTER = 8  # seconds: whoever has just started the program wants the first page first
 
 
-def warm_soon(app: Flask) -> None:
-    """By and by, beside what is being served."""
-    timer = Timer(AFTER, warm, [app])
+def warm_soon(app: Flask, more: Callable[[], None]) -> None:
+    """By and by, beside what is being served; `more` is made ready first."""
+
+    def begin() -> None:
+        more()
+        warm(app)
+
+    timer = Timer(AFTER, begin)
     timer.daemon = True
     timer.start()
 

@@ -52,6 +52,8 @@ def _write(code: str, make: Make, again: Again | None, moving: bool, sent: forms
     table, (token, version) = load(code), sent
     late = moving and table.game.sheets and 1 <= version < table.version
     if stored := store().stored(code, token):
+        if stored.seq > table.version:  # it was stored since the table was read
+            table = load(code)
         seen = stored.seq - 1 if late and version < stored.seq else version  # of sheets: of the table as it lay by then
         return _done(table, code) if _means(stored, table, seen, make) else conflict(table, code)
     if version != table.version and not late:

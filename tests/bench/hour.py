@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -12,6 +13,7 @@ from ..serving import ROOT, running
 from .crowd import FOLLOWERS, MOVES, TABLES
 
 SECONDS = 120
+WARM = 20  # seconds that the house is open before they come: by then what is drawn once is drawn
 MB = 1024 * 1024
 
 
@@ -20,6 +22,7 @@ def figures(seconds: int = SECONDS) -> list[tuple[str, str, str]]:
     database = Path(tempfile.mkdtemp()) / "hour.db"
     with running(database, REFEREE_LIMITS="on") as (process, address):
         port = str(urlsplit(address).port)
+        time.sleep(WARM)
         before = memory(process.pid)
         load = os.getloadavg()[0]
         crowd, attacker = (

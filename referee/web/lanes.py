@@ -1,0 +1,35 @@
+"""Long answers have a lane of their own, so that nobody at a table stands in line behind them.
+
+A thread that computes takes turns with the others, and four that compute take four turns to one. What may be long and needs
+no table waits for the one thread of its lane; who waits there holds no thread.
+"""
+
+from typing import Any
+
+from waitress.task import ThreadedTaskDispatcher
+
+LONG = ("/api/", "/check/", "/mirror/", "/settle/", "/compare", "/import")  # how such addresses begin
+THREADS = 1  # for these
+
+
+def long(path: str) -> bool:
+    return path.startswith(LONG)
+
+
+class Lanes:
+    """In the place of the server's one queue: a queue and threads for each of two kinds of requests."""
+
+    def __init__(self) -> None:
+        self.quick, self.long = ThreadedTaskDispatcher(), ThreadedTaskDispatcher()
+
+    def set_thread_count(self, count: int) -> None:
+        self.quick.set_thread_count(count - THREADS)
+        self.long.set_thread_count(THREADS)
+
+    def add_task(self, channel: Any) -> None:
+        """A connection whose first request has come in whole, or cannot be read and has no path."""
+        (self.long if long(getattr(channel.requests[0], "path", "")) else self.quick).add_task(channel)
+
+    def shutdown(self, cancel_pending: bool = True, timeout: float = 5) -> bool:
+        done = [lane.shutdown(cancel_pending, timeout) for lane in (self.quick, self.long)]
+        return any(done)
