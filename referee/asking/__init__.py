@@ -1,27 +1,27 @@
 """A question in the players' own words, and the clauses that answer it.
 
 What the rulebooks do not answer is looked up as well: where a question is nearest to that, the honest answer is that the
-rulebook does not say. An index is made when its game is first asked about.
+rulebook does not say. A desk is made ready when its game and language are first met.
 """
 
 import re
-from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, replace
 
 from .. import games
-from ..rulebook import Clause, Rulebook, load
-from .index import Index
-from .words import bare, senses, words
+from ..rulebook import Clause, Language, Rulebook, Turn, Way, load
+from .desk import UNSAID, desk
+from .index import weighed
+from .language import language_of
+from .straight import nearest, straight
+from .words import Marks, marks, senses, words
 
 BEST = 3  # clauses that are shown
 LONGEST = 240  # letters of a question that are read: nobody asks at greater length what a clause answers
-GAMES = 2  # looked into where a question names none,
-CLOSE = 0.8  # if the next one's words are so nearly as near
-USUAL = 0.08  # of a game's texts: words that stand in more of them tell nothing
-UNSAID = "-"  # in place of a clause: asked, and answered by none
-SURE = 1.3  # how far that must lie ahead of the best clause: few good questions are turned away so, most others are
+CLOSE = 1.5  # further clauses, so nearly as likely, in whose ways of asking it is looked for
+AHEAD = 5.0  # how much likelier the best clause must be than that none answers; few good questions are turned away so
+KNOWN = 0.34  # of its words, what a question must share with what was ever asked about the game
+EQUAL = 0.5  # clauses no further apart are equally near
+TAKEN = 0.5  # how near a way must come for its clauses to be the answer, and for what its answer turns on
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,31 +36,73 @@ class Found:
 class Answer:
     """The clauses nearest to a question, best first, and whether the rulebook answers it at all (`said`).
 
-    `about`: the game it is about, empty where it is none in particular.
+    `about`: the game it is about, empty where it is none in particular; `equal`: how many of the first clauses answer alike;
+    `taken`: the stored way of asking it was taken for, where that has a straight answer; `turn`: what the answer turns on.
     """
 
     question: str
     found: tuple[Found, ...]
     said: bool
     about: str = ""
+    language: Language = "en"
+    equal: int = 1
+    taken: Way | None = None
+    turn: Turn | None = None
 
 
 def ask(question: str, slug: str = "") -> Answer:
     """What answers a question, about one game or about any of the five. Raises GameUnknown."""
     read = question[:LONGEST]
-    about = slug or _named(read)
-    near = {about: 1.0} if about else _nearest(read)
-    scores = {
-        (name, number): share * score for name, share in near.items() for number, score in _index(name).scores(read).items()
-    }
+    about = (slug and games.get(slug).slug) or _named(read)
+    near = [about] if about else [entry.slug for entry in games.all()]
+    language = _language(read, near)
+    scores = _scores(read, near, language)
     clauses = sorted((key for key in scores if key[1] != UNSAID), key=lambda key: -scores[key])
-    unsaid = max((score for (_, number), score in scores.items() if number == UNSAID), default=0)
-    said = bool(clauses) and unsaid < SURE * scores[clauses[0]] and any(_telling(read, name) for name in near)
     cited = [(name, number) for name in near for number in _cited(read, name)]
     best = list(dict.fromkeys([*cited, *clauses]))[:BEST]
-    return Answer(
-        question, tuple(Found(load(name), load(name).clauses[number]) for name, number in best), bool(cited) or said, about
+    sure = _known(read, clauses[0][0], language) and scores[clauses[0][0], UNSAID] + AHEAD < scores[clauses[0]]
+    found = Answer(question, _found(best), bool(cited) or sure, about, language)
+    return _straightened(found, read, scores) if found.said and not cited else found
+
+
+def _scores(question: str, near: list[str], language: Language) -> dict[tuple[str, str], float]:
+    """By game and clause, how likely the question is asked of it; comparable among the games."""
+    said = words(question)
+    desks = [desk(name, language) for name in near]
+    looked = weighed(marks(said, language), [each.index for each in desks])
+    english = [desk(name).index for name in near] if language != "en" else []
+    meant = weighed(Marks(senses(said, language), []), english) if english else looked
+    return {(each.slug, number): score for each in desks for number, score in each.scores(looked, meant).items()}
+
+
+def _straightened(answer: Answer, question: str, scores: dict[tuple[str, str], float]) -> Answer:
+    """The answer with what stored ways of asking like this question tell: clauses that answer alike, yes or no, and what it
+    turns on."""
+    first = answer.found[0]
+    own = [found for found in answer.found if found.book is first.book]
+    behind = {
+        found.clause.number: scores[first.book.slug, first.clause.number] - scores[first.book.slug, found.clause.number]
+        for found in own
+    }
+    asked = desk(first.book.slug, answer.language)
+    near, way = nearest(asked, question, tuple(number for number, by in behind.items() if by < CLOSE))
+    if way and near >= TAKEN:
+        alike = [number for number in way.clauses if number in asked.clauses]
+    else:
+        alike = [number for number, by in behind.items() if by < EQUAL]
+    order = list(dict.fromkeys([*alike, *behind]))[:BEST]
+    others = [found for found in answer.found if found.book is not first.book]
+    return replace(
+        answer,
+        found=(*_found([(first.book.slug, number) for number in order]), *others)[:BEST],
+        equal=max(1, len(alike)),
+        taken=straight(asked, question, tuple(alike) or (first.clause.number,)),
+        turn=asked.turns.get(way) if way and near >= TAKEN else None,
     )
+
+
+def _found(keys: list[tuple[str, str]]) -> tuple[Found, ...]:
+    return tuple(Found(load(name), load(name).clauses[number]) for name, number in keys)
 
 
 def _cited(question: str, slug: str) -> list[str]:
@@ -75,49 +117,17 @@ def _named(question: str) -> str:
     return next((slug for slug in slugs if any(f" {name} " in said for name in load(slug).about.names)), "")
 
 
-def _nearest(question: str) -> dict[str, float]:
-    """The games whose words are nearest to a question, each with its share of the nearest one's."""
-    near = _shelf().stems(question)
-    most = max(near.values(), default=1)
-    nearest = sorted(near, key=lambda slug: -near[slug])[:GAMES]
-    return {slug: near[slug] / most for slug in nearest if near[slug] >= CLOSE * most}
+def _language(question: str, near: list[str]) -> Language:
+    """The question's language; English where that knows more of its words: players borrow from it."""
+    told = language_of(question)
+    if told == "en":
+        return told
+    said = words(question)
+    known = {each: max(desk(name, each).knows(said) for name in near) for each in ("en", told)}
+    return "en" if known["en"] == 1 > known[told] else told
 
 
-def _telling(question: str, slug: str) -> bool:
-    """Does it say anything that was ever asked about the game? Words that everybody uses tell nothing, nor do two and more
-    that nobody did: how do I bake a cake?"""
-    usual, met = _vocabulary(slug)
-    said = set(words(question))
-    telling = said - usual
-    known = any(bare(word) & met or senses([word]) for word in telling)
-    return known or len(telling) == 1 or (not telling and len(said) > 1)
-
-
-@cache
-def _vocabulary(slug: str) -> tuple[frozenset[str], frozenset[str]]:
-    """The words that USUAL of a game's texts have, and the stems of all words in them."""
-    told = [set(words(text)) for number, text in texts(slug) if number != UNSAID]
-    count = Counter(word for said in told for word in said)
-    usual = frozenset(word for word, times in count.items() if times > USUAL * len(told))
-    return usual, frozenset(stem for word in count for stem in bare(word))
-
-
-def texts(slug: str) -> Iterator[tuple[str, str]]:
-    """What a game's questions are looked up in, each text with the number it speaks for. Raises GameUnknown."""
-    for number, clause in games.get(slug).rulebook.clauses.items():
-        yield from ((number, text) for text in (f"{clause.text} {clause.note}", *clause.asked))
-    for entry in games.all():  # what no rulebook says is asked of any game
-        yield from ((UNSAID, way) for way in load(entry.slug).unsaid)
-
-
-@cache
-def _shelf() -> Index:
-    """All games side by side, to tell which of them a question is about: a text a clause, all that is known of it."""
-    books = [load(entry.slug) for entry in games.all()]
-    clauses = ((book.slug, clause) for book in books for clause in book.clauses.values())
-    return Index((slug, " ".join((clause.text, *clause.asked))) for slug, clause in clauses)
-
-
-@cache
-def _index(slug: str) -> Index:
-    return Index(texts(slug))
+def _known(question: str, slug: str, language: Language) -> bool:
+    """Does it say anything that was ever asked about the game? how do I bake a cake?"""
+    said = words(question)
+    return bool(said) and desk(slug, language).knows(said) >= KNOWN

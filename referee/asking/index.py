@@ -1,70 +1,94 @@
-"""Full-text search over one game's clauses and the ways people ask for them, in SQLite's memory."""
+"""Which of many keys a question is likely to be asked of: counts of words and of letters, by what was written for each key.
 
-import sqlite3
-from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable
-from threading import Lock
+This is naive Bayes over weighted counts. It is made in one pass, and an answer looks only at the keys that share something
+with the question.
+"""
 
-from sqlite_utils import Database
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping
+from math import log, sqrt
+from typing import NamedTuple
 
-from .words import letters, senses, words
+from .words import Marks
 
-# How each search cuts texts: words by their stems, so that inflections meet; letters, so that misspellings do.
-STEMS, LETTERS = "porter", "trigram"
-ROWS = 100  # matches that count in each search
-NEXT = 0.75  # what a further match of the same key counts for, against the one before
-LIKELY = 10  # keys the words put forward, among which the letters then look: to look among all takes twice the time
-COMMON = 0.15  # letters that stand in so many of the texts tell nothing
+DOUBT = 0.02  # what a mark counts for under a key nothing with it was written for
+
+
+class Weighed(NamedTuple):
+    """The marks of a question, each with how much it tells; those of words and those of letters each of length 1 together."""
+
+    words: dict[str, float]
+    letters: dict[str, float]
+
+
+class Counts:
+    """How often marks of one kind were met under each key. A text's marks weigh less the more there are of them."""
+
+    def __init__(self) -> None:
+        self.under: dict[str, dict[str, float]] = defaultdict(dict)
+        self.total: dict[str, float] = defaultdict(float)
+        self.texts = 0
+        self._seen: dict[str, int] = defaultdict(int)
+
+    def add(self, keys: Iterable[str], marks: Iterable[str]) -> None:
+        met = set(marks)
+        self.texts += 1
+        weight = 1 / sqrt(len(met) or 1)
+        for key in keys:
+            self.total[key] += sqrt(len(met))
+        for mark in met:
+            self._seen[mark] += 1
+            under = self.under[mark]
+            for key in keys:
+                under[key] = under.get(key, 0) + weight
+
+    def rare(self, mark: str) -> float:
+        """How much a mark tells: more where fewer texts have it; nothing where none has."""
+        return 1 + log((1 + self.texts) / (1 + seen)) if (seen := self._seen.get(mark, 0)) else 0.0
+
+    def likely(self, weights: Mapping[str, float], keys: Iterable[str]) -> dict[str, float]:
+        """By key, the logarithm of how likely marks of these weights are there: comparable among keys, and no more."""
+        whole = sum(weights.values())
+        spread = DOUBT * len(self.under)
+        found = (
+            {key: -whole * log((self.total.get(key, 0) + spread) / DOUBT) for key in keys}
+            if spread
+            else dict.fromkeys(keys, 0.0)
+        )
+        for mark, weight in weights.items():
+            for key, count in self.under.get(mark, {}).items():
+                if key in found:
+                    found[key] += weight * log(1 + count / DOUBT)
+        return found
 
 
 class Index:
-    """Texts with the key each speaks for. Two searches weigh the same, each against its own best."""
+    """Texts by the keys they speak for."""
 
-    def __init__(self, texts: Iterable[tuple[str, str]]):
-        # One connection for all threads; the lock keeps them from sharing a cursor's work.
-        self._db = Database(sqlite3.connect(":memory:", check_same_thread=False))
-        self._lock = Lock()
-        cut = [(key, words(text)) for key, text in texts]
-        for name, more in ((STEMS, senses), (LETTERS, lambda said: [])):
-            rows = ({"key": key, "text": " ".join((*said, *more(said)))} for key, said in cut)
-            self._db.table(name).insert_all(rows).enable_fts(["text"], tokenize=name)
-        self._just = defaultdict(set)  # by their words, the keys of texts that are just these
-        for key, said in cut:
-            self._just[tuple(said)].add(key)
-        seen = Counter(run for _, said in cut for run in letters(said))
-        self._common = {run for run, count in seen.items() if count > COMMON * len(cut)}
+    def __init__(self, texts: Iterable[tuple[tuple[str, ...], Marks]]):
+        self.words, self.letters = Counts(), Counts()
+        keys: dict[str, None] = {}
+        for speaks, marks in texts:
+            keys.update(dict.fromkeys(speaks))
+            self.words.add(speaks, marks.words)
+            self.letters.add(speaks, marks.letters)
+        self.keys = tuple(keys)
 
-    def scores(self, question: str) -> dict[str, float]:
-        """By key, how near its texts come to a question: 2 at most, 3 if one is just this; nothing where nothing matches."""
-        by_words = self.stems(question)
-        likely = sorted(by_words, key=lambda key: -by_words[key])[:LIKELY]
-        runs = letters(words(question))
-        by_letters = self._search(LETTERS, [run for run in runs if run not in self._common] or runs, likely)
-        total = defaultdict(float, dict.fromkeys(self._just.get(tuple(words(question)), ()), 1.0))
-        for found in (by_words, by_letters):
-            most = max(found.values(), default=0)
-            for key, score in found.items():
-                total[key] += score / most
-        return total
+    def scores(self, weighed: Weighed, keys: Collection[str] = ()) -> dict[str, float]:
+        """By key, how likely such a question is asked of it, as a logarithm; words and letters weigh the same."""
+        among = keys or self.keys
+        by_words, by_letters = self.words.likely(weighed.words, among), self.letters.likely(weighed.letters, among)
+        return {key: by_words[key] + by_letters[key] for key in among}
 
-    def stems(self, question: str) -> dict[str, float]:
-        """By key, how near its texts come to the question's words alone."""
-        said = words(question)
-        return self._search(STEMS, [*said, *senses(said)])
 
-    def _search(self, name: str, tokens: list[str], keys: Collection[str] = ()) -> dict[str, float]:
-        """By key, among these where any are given, what its matches come to."""
-        if not tokens:
-            return {}
-        # Every token in quotes: what a player types is never read as the search's own language.
-        match = " OR ".join(f'"{token}"' for token in dict.fromkeys(tokens))
-        among = f"and t.key in ({', '.join('?' * len(keys))})" if keys else ""
-        sql = (
-            f"select t.key, bm25({name}_fts) from {name}_fts join {name} t on t.rowid = {name}_fts.rowid "
-            f"where {name}_fts match ? {among} order by 2 limit {ROWS}"
-        )
-        found: dict[str, list[float]] = defaultdict(list)
-        with self._lock:
-            for key, rank in self._db.execute(sql, (match, *keys)):
-                found[key].append(-rank)
-        return {key: sum(score * NEXT**place for place, score in enumerate(each)) for key, each in found.items()}
+def weighed(marks: Marks, indexes: Collection[Index]) -> Weighed:
+    """What a question's marks tell where they are looked up in all of these."""
+    return Weighed(
+        weights(marks.words, [index.words for index in indexes]), weights(marks.letters, [index.letters for index in indexes])
+    )
+
+
+def weights(marks: Iterable[str], counts: Collection[Counts]) -> dict[str, float]:
+    telling = {mark: rare for mark in set(marks) if (rare := max(each.rare(mark) for each in counts))}
+    length = sqrt(sum(rare * rare for rare in telling.values()))
+    return {mark: rare / length for mark, rare in telling.items()}

@@ -1,28 +1,59 @@
-"""The words and letters a text is looked up by."""
+"""What a text is looked up by: its words, what they mean, which stand side by side, and runs of letters."""
 
 import re
-from functools import cache
+import unicodedata
+from functools import cache, lru_cache
 from pathlib import Path
+from typing import NamedTuple
+
+from ..rulebook import LANGUAGES, Language
 
 VOCABULARY = Path(__file__).parent.parent.parent / "data" / "vocabulary.txt"
-ENDINGS = ("", "s", "es", "d", "ed", "ing", "r", "er", "ers")
+ENDINGS = ("", "s", "es", "d", "ed", "ing", "r", "er", "ers", "e", "n", "en", "es", "a", "as", "os", "o")
+RUN = 4  # letters: words spelt wrongly, and other forms of a word, still share most of theirs
+
+
+class Marks(NamedTuple):
+    """What is counted of a text: `words` with their senses and with each next one; `letters`, runs of them."""
+
+    words: list[str]
+    letters: list[str]
 
 
 def words(text: str) -> list[str]:
-    """The words of a text, in small letters, apostrophes left out."""
-    return re.findall(r"\w+", re.sub(r"['’`´]", "", text.lower()))
+    """The words of a text, in small letters without accents; apostrophes left out."""
+    return re.findall(r"\w+", _plain(re.sub(r"['’`´]", "", text)))
 
 
-def senses(said: list[str]) -> list[str]:
-    """What words mean beside what they are: players' many names for one thing come to the same sense."""
-    known = _vocabulary()
-    return sorted({sense for word in said for stem in bare(word) for sense in known.get(stem, ())})
+def marks(said: list[str], language: Language = "en") -> Marks:
+    """What these words are looked up by."""
+    whole = list(said)
+    letters: list[str] = []
+    for word in said:
+        meant, runs = _of(word, language)
+        whole += meant
+        letters += runs
+    whole += map("{} {}".format, said, said[1:])
+    return Marks(whole, letters)
 
 
-def letters(said: list[str]) -> list[str]:
-    """All runs of three letters, word breaks among them: words spelt wrongly still share most of theirs."""
-    text = " ".join(said)
-    return sorted({text[at : at + 3] for at in range(len(text) - 2)})
+def senses(said: list[str], language: Language = "en") -> list[str]:
+    """What words mean beside what they are: players' many names for one thing come to the same sense, in every language."""
+    return sorted({sense for word in said for sense in _of(word, language)[0]})
+
+
+def named_in(word: str) -> tuple[Language, ...]:
+    """The languages in which players name a thing so."""
+    return tuple(language for language, known in _vocabulary().items() if word in known)
+
+
+@lru_cache(maxsize=1 << 15)
+def _of(word: str, language: Language) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The senses and the runs of letters of one word, its ends among them."""
+    known = _vocabulary()[language]
+    meant = dict.fromkeys(sense for stem in sorted(bare(word)) for sense in known.get(stem, ()))
+    ended = f"^{word}$"
+    return tuple(meant), tuple(ended[at : at + RUN] for at in range(max(1, len(ended) - RUN + 1)))
 
 
 def bare(word: str) -> set[str]:
@@ -33,13 +64,22 @@ def bare(word: str) -> set[str]:
 
 
 @cache
-def _vocabulary() -> dict[str, tuple[str, ...]]:
-    """By word, the senses it has: the first word of each line it stands in, made such that no player types it."""
-    found: dict[str, tuple[str, ...]] = {}
+def _vocabulary() -> dict[Language, dict[str, tuple[str, ...]]]:
+    """By language and word, the senses it has: the first word of each line it stands in, made such that no player types it."""
+    found: dict[Language, dict[str, tuple[str, ...]]] = {language: {} for language in LANGUAGES}
     for line in VOCABULARY.read_text(encoding="utf-8").splitlines():
         if line.startswith("#"):
             continue
-        first, *others = line.split()
-        for word in (first, *others):
-            found[word] = (*found.get(word, ()), f"0{first}0")
+        first = line.split()[0]
+        for language, named in zip(LANGUAGES, line.split("|"), strict=False):
+            for word in words(named):
+                found[language][word] = (*found[language].get(word, ()), f"0{first}0")
     return found
+
+
+def _plain(text: str) -> str:
+    """In small letters, each without its accent."""
+    if text.isascii():
+        return text.lower()
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))

@@ -90,9 +90,13 @@ def count(game: AnyGame, position: str, depth: str, steps: int = STEPS) -> int:
 
 
 def ask(game: AnyGame, question: str) -> list[dict[str, Any]]:
-    """The clauses that answer a question, best first; none where the rulebook does not say."""
+    """The clauses that answer a question, best first; none where the rulebook does not say. The first has `answer`, yes or no,
+    and `as`, the question it was taken for, where that is sure."""
     answer = asking.ask(question, game.slug)
-    return [{"clause": found.clause.id, "text": found.clause.text} for found in answer.found if answer.said]
+    found = [{"clause": found.clause.id, "text": found.clause.text} for found in answer.found if answer.said]
+    if found and (taken := answer.taken):
+        found[0] |= {"answer": taken.answer, "as": taken.text}
+    return found
 
 
 def repair(game: AnyGame, position: str, moves: str, board: str, steps: int = STEPS) -> list[dict[str, Any]]:

@@ -3,7 +3,8 @@
 import time
 from statistics import quantiles
 
-from referee.asking import Index, ask, texts
+from referee.asking import ask
+from referee.asking.desk import Desk
 
 from ..asking.held_apart import NONE, QUESTIONS, figures
 
@@ -29,7 +30,7 @@ def of(slug: str) -> list[tuple[str, str, str]]:
     own = [question for question in QUESTIONS if question.slug == slug]
     found = figures(own)
     begun = time.perf_counter()
-    Index(texts(slug))
+    Desk(slug, "en")
     return [
         ("questions: the right clause first, among three", share(found.first, found.three), "aim 80 %, 95 %"),
         ("answering ready, once a process", f"{(time.perf_counter() - begun) * 1e3:.0f} ms", ""),

@@ -16,8 +16,18 @@ def test_one_question(referee):
     found = json.loads(answer.lines[0])
     assert found[0]["clause"] == "deblockle:4.1" and 0 < len(found) <= BEST
     clauses = games.get("deblockle").rulebook.clauses
-    assert all(set(each) == {"clause", "text"} for each in found)
+    assert all(set(each) == {"clause", "text"} for each in found[1:]) and set(found[0]) <= {"clause", "text", "answer", "as"}
     assert all(clauses[each["clause"].partition(":")[2]].text == each["text"] for each in found)
+
+
+@pytest.mark.parametrize(
+    "question, number, answer, taken",
+    [("may I walk past his meeple", "4.5", "yes", ""), ("darf ich passen?", "3.1", "yes", "darf ich passen")],
+)
+def test_a_straight_answer(referee, question, number, answer, taken):
+    """Where one is sure; in the question's language, and with the stored question it was taken for."""
+    first = json.loads(referee("ask", "block-arena", question).lines[0])[0]
+    assert (first["clause"], first["answer"]) == (f"block-arena:{number}", answer) and (taken or first["as"]) == first["as"]
 
 
 @pytest.mark.parametrize("question", ["", " ", "zzzz qqqq", "how much does it cost", "☃", "' -- ;"])

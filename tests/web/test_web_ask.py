@@ -146,7 +146,7 @@ def test_a_question_that_names_its_game_is_about_it(client):
 
 
 ENDED = {
-    "agreed": ("gobblet", "may we agree on a draw"),
+    "agreed": ("gobblet", "may I pass"),
     "resigned": ("block-arena", "whose turn is it"),
     "over": ("block", "who wins"),
 }
@@ -176,7 +176,7 @@ def test_a_table_that_counts_only_has_the_box_and_no_board_to_speak_of(client):
 
 def test_names_stand_for_seats_on_sheets(client):
     seat = sit(client, "block", **{"setup-players": "2", "name-1": "Ada", "name-2": "Bo"})
-    assert "Ada" in here(seat, "what am I waiting for") and "layer 1" not in here(seat, "what am I waiting for")
+    assert "Ada" in here(seat, "may I make a combo now") and "layer 1" not in here(seat, "may I make a combo now")
 
 
 def test_htmx_gets_the_answers_alone(client, seat):
