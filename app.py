@@ -31,7 +31,7 @@ def main() -> None:
         print(f"Phones on the same network open {nearby}", flush=True)
         if sys.stdout.isatty():
             in_terminal(nearby)
-    warm_soon(app, aside.ready)
+    warm_soon(app, aside.ready, app.extensions["htmx"].fetch_soon)
     server.run()
 
 

@@ -11,11 +11,12 @@ from ..asking import ask
 AFTER = 8  # seconds: whoever has just started the program wants the first page first
 
 
-def warm_soon(app: Flask, more: Callable[[], None]) -> None:
-    """By and by, beside what is being served; `more` is made ready first."""
+def warm_soon(app: Flask, *first: Callable[[], None]) -> None:
+    """By and by, beside what is being served; what is `first` begins by itself."""
 
     def begin() -> None:
-        more()
+        for each in first:
+            each()
         warm(app)
 
     timer = Timer(AFTER, begin)
