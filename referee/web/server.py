@@ -34,7 +34,7 @@ class ServerError(Exception):
 class Settings:
     """Seconds and bytes. `idle`: a connection on which nothing comes or goes; `sending`: from the first byte of a request to
     its last; `looking`: between two looks at idle connections. `proxy`: the address of the proxy whose word is taken for
-    who asks, "" for none."""
+    who asks, "" for none. `secure`: the port for HTTPS with a certificate of its own, 0 for none."""
 
     host: str = "0.0.0.0"
     port: int = 8000
@@ -47,19 +47,28 @@ class Settings:
     idle: int = 60
     sending: int = 20
     looking: int = 5
+    secure: int = 0
 
 
 def settings(told: Mapping[str, str]) -> Settings:
     """As the environment tells. Raises ServerError."""
-    port, proxy = told.get("REFEREE_PORT", "8000"), told.get("REFEREE_PROXY", "")
-    if not (port.isascii() and port.isdigit() and len(port) <= 5 and int(port) < 65536):
-        raise ServerError(f"REFEREE_PORT has to be a number up to 65535, not {port[:20]!r}.")
+    proxy, tls = told.get("REFEREE_PROXY", ""), told.get("REFEREE_TLS", "")
     if proxy:
         try:
             ipaddress.ip_address(proxy)
         except ValueError:
             raise ServerError(f"REFEREE_PROXY has to be the address of the proxy, not {proxy[:60]!r}.") from None
-    return Settings(told.get("REFEREE_HOST", "0.0.0.0"), int(port), proxy)
+    if tls not in ("", "self"):
+        raise ServerError(f"REFEREE_TLS has to be 'self' or nothing, not {tls[:20]!r}.")
+    secure = _port(told, "REFEREE_TLS_PORT", "8443") if tls else 0
+    return Settings(told.get("REFEREE_HOST", "0.0.0.0"), _port(told, "REFEREE_PORT", "8000"), proxy, secure=secure)
+
+
+def _port(told: Mapping[str, str], name: str, usual: str) -> int:
+    port = told.get(name, usual)
+    if not (port.isascii() and port.isdigit() and len(port) <= 5 and int(port) < 65536):
+        raise ServerError(f"{name} has to be a number up to 65535, not {port[:20]!r}.")
+    return int(port)
 
 
 class TooSlow(Error):
@@ -90,7 +99,10 @@ class Told(Error):
         return f"{self.code} {self.reason}", [("Content-Type", "text/html; charset=utf-8"), *kept], page.encode()
 
 
-def served(app: Callable[..., Any], chosen: Settings) -> Any:
+Callers = Mapping[int, tuple[str, int]]  # by the port on this machine that their words come from: see tls.Relay
+
+
+def served(app: Callable[..., Any], chosen: Settings, callers: Callers | None = None) -> Any:
     """A server for the application, listening already; `run()` serves. Raises ServerError."""
     _open_more_files(2 * chosen.connections)
     sys.setswitchinterval(TURN)
@@ -123,12 +135,12 @@ def served(app: Callable[..., Any], chosen: Settings) -> Any:
         raise ServerError(f"It cannot be served at {chosen.host} port {chosen.port}: {why}.") from error
     for each in sockets.values():  # one for each address the host has
         if hasattr(each, "channel_class"):
-            each.channel_class = _channel(chosen)
+            each.channel_class = _channel(chosen, {} if callers is None else callers)
     server.asyncore = sockets  # whose loop is run
     return server
 
 
-def _channel(chosen: Settings) -> type[HTTPChannel]:
+def _channel(chosen: Settings, callers: Callers) -> type[HTTPChannel]:
     """Connections on which a request has so many seconds to arrive: the idle time alone would let in a byte a minute. Where
     there are too many connections, an idle one makes room."""
     seconds = chosen.sending
@@ -155,8 +167,11 @@ def _channel(chosen: Settings) -> type[HTTPChannel]:
     class Channel(HTTPChannel):
         parser_class = Timely
 
-        def __init__(self, server: Any, *connection: Any, **how: Any):
-            super().__init__(server, *connection, **how)
+        def __init__(self, server: Any, sock: Any, addr: Any, adj: Any, map: Any = None):
+            if addr[0] == "127.0.0.1" and (caller := callers.get(addr[1])):
+                addr, adj = caller, copy(adj)
+                adj.url_scheme = "https"
+            super().__init__(server, sock, addr, adj, map=map)
             if len(server.active_channels) > chosen.connections:
                 make_room(server, self)
 

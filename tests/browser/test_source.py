@@ -27,4 +27,3 @@ def test_the_servers_copy_takes_over(browse, htmx, cdn):
     page.goto("/check/gobblet")
     page.wait_for_function("() => window.htmx")
     assert page.evaluate("window.stranger") is None
-

@@ -9,7 +9,6 @@ from werkzeug.test import Client
 
 from referee.web.aside import Aside
 from referee.web.lanes import long
-from referee.web.limits import WORKING
 
 ASKED = (
     "/check/gobblet?all=1",
@@ -51,14 +50,3 @@ def test_what_is_quick_stays_here(app, aside):
     there = Client(aside)
     assert there.get("/").status_code == 200 and there.get("/rules/gobblet").status_code == 200
     assert aside._process is None
-
-
-def test_work_for_one_address_has_an_end(app):
-    app.config["LIMITS"] = True
-    client, elsewhere = app.test_client(), app.test_client()
-    elsewhere.environ_base["REMOTE_ADDR"] = "192.0.2.9"
-    assert client.get(ASKED[0]).status_code == 200
-    app.extensions["limits"].count(WORKING, "127.0.0.1", WORKING.times)
-    refused = client.get(ASKED[0])
-    assert refused.status_code == 429 and 1 <= int(refused.headers["Retry-After"]) <= WORKING.seconds + 1
-    assert client.get("/rules/gobblet").status_code == 200 and elsewhere.get(ASKED[0]).status_code == 200

@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from app import create_app
-from referee.web.limits import CODES, KEEPING, KEYS, STARTING, Counter, Limit
+from referee.web.limits import CODES, KEEPING, KEYS, STARTING, WORKING, Counter, Limit
 
 from .seat import TOKENS, sit
 
@@ -51,6 +51,14 @@ def test_a_rematch_is_a_table_too(app, here):
     seat = sit(here)
     used_up(app, STARTING)
     assert is_told_to_wait(seat.post("rematch"))
+
+
+def test_work_at_no_table(app, here):
+    asked = "/check/gobblet?all=1"
+    assert here.get(asked).status_code == 200
+    used_up(app, WORKING)
+    assert is_told_to_wait(here.get(asked))
+    assert here.get("/rules/gobblet").status_code == 200 and elsewhere(app).get(asked).status_code == 200
 
 
 def test_keeping_boards(app, here):
