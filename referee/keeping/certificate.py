@@ -104,7 +104,7 @@ def _is_address(name: str) -> bool:
 
 
 def _lasts(chain: Path) -> bool:
-    asked = ["openssl", "x509", "-in", chain, "-noout", "-checkend", str(SOON)]
+    asked = ["openssl", "x509", "-in", str(chain), "-noout", "-checkend", str(SOON)]
     return subprocess.run(asked, capture_output=True, check=False).returncode == 0
 
 
