@@ -9,17 +9,16 @@ from dataclasses import dataclass, replace
 
 from .. import games
 from ..rulebook import Clause, Language, Rulebook, Turn, Way, load
-from .desk import UNSAID, desk
+from .desk import UNSAID, Desk, Question, desk
 from .index import weighed
 from .language import language_of
 from .straight import nearest, straight
+from .sureness import sure
 from .words import Marks, marks, senses, words
 
 BEST = 3  # clauses that are shown
 LONGEST = 240  # letters of a question that are read: nobody asks at greater length what a clause answers
 CLOSE = 1.5  # further clauses, so nearly as likely, in whose ways of asking it is looked for
-AHEAD = 5.0  # how much likelier the best clause must be than that none answers; few good questions are turned away so
-KNOWN = 0.34  # of its words, what a question must share with what was ever asked about the game
 EQUAL = 0.5  # clauses no further apart are equally near
 TAKEN = 0.5  # how near a way must come for its clauses to be the answer, and for what its answer turns on
 
@@ -60,9 +59,12 @@ def ask(question: str, slug: str = "") -> Answer:
     clauses = sorted((key for key in scores if key[1] != UNSAID), key=lambda key: -scores[key])
     cited = [(name, number) for name in near for number in _cited(read, name)]
     best = list(dict.fromkeys([*cited, *clauses]))[:BEST]
-    sure = _known(read, clauses[0][0], language) and scores[clauses[0][0], UNSAID] + AHEAD < scores[clauses[0]]
-    found = Answer(question, _found(best), bool(cited) or sure, about, language)
-    return _straightened(found, read, scores) if found.said and not cited else found
+    first, number = clauses[0]
+    asked = desk(first, language)
+    looked = asked.read(read)
+    said = sure(asked, looked, scores[first, number] - scores[first, UNSAID], number)
+    found = Answer(question, _found(best), bool(cited) or said, about, language)
+    return _straightened(found, asked, looked, scores) if said and not cited else found
 
 
 def _scores(question: str, near: list[str], language: Language) -> dict[tuple[str, str], float]:
@@ -71,11 +73,11 @@ def _scores(question: str, near: list[str], language: Language) -> dict[tuple[st
     desks = [desk(name, language) for name in near]
     looked = weighed(marks(said, language), [each.index for each in desks])
     english = [desk(name).index for name in near] if language != "en" else []
-    meant = weighed(Marks(senses(said, language), []), english) if english else looked
+    meant = weighed(Marks(senses(said, language), [], []), english) if english else looked
     return {(each.slug, number): score for each in desks for number, score in each.scores(looked, meant).items()}
 
 
-def _straightened(answer: Answer, question: str, scores: dict[tuple[str, str], float]) -> Answer:
+def _straightened(answer: Answer, asked: Desk, question: Question, scores: dict[tuple[str, str], float]) -> Answer:
     """The answer with what stored ways of asking like this question tell: clauses that answer alike, yes or no, and what it
     turns on."""
     first = answer.found[0]
@@ -84,7 +86,6 @@ def _straightened(answer: Answer, question: str, scores: dict[tuple[str, str], f
         found.clause.number: scores[first.book.slug, first.clause.number] - scores[first.book.slug, found.clause.number]
         for found in own
     }
-    asked = desk(first.book.slug, answer.language)
     near, way = nearest(asked, question, tuple(number for number, by in behind.items() if by < CLOSE))
     if way and near >= TAKEN:
         alike = [number for number in way.clauses if number in asked.clauses]
@@ -125,9 +126,3 @@ def _language(question: str, near: list[str]) -> Language:
     said = words(question)
     known = {each: max(desk(name, each).knows(said) for name in near) for each in ("en", told)}
     return "en" if known["en"] == 1 > known[told] else told
-
-
-def _known(question: str, slug: str, language: Language) -> bool:
-    """Does it say anything that was ever asked about the game? how do I bake a cake?"""
-    said = words(question)
-    return bool(said) and desk(slug, language).knows(said) >= KNOWN

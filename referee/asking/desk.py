@@ -3,16 +3,26 @@
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
-from math import sqrt
+from typing import NamedTuple
 
 from .. import games
 from ..rulebook import Language, Turn, Way, load
 from ..rulebook import ways as ways_of
 from .index import Index, Weighed
-from .words import Marks, marks, senses, words
+from .near import Ways
+from .telling import Told, told
+from .words import marks, senses, words
 
 UNSAID = "-"  # in place of a clause: asked, and answered by none
 MOST = 3  # clauses that a way of asking speaks for
+
+
+class Question(NamedTuple):
+    """A question as it is looked up: its words, what they say of whose and which, and how near each stored way comes to it."""
+
+    said: list[str]
+    told: Told
+    near: dict[Way, float]
 
 
 class Desk:
@@ -24,20 +34,23 @@ class Desk:
         self.turns: dict[Way, Turn] = {
             Way(text, turn.clauses[:MOST]): turn for turn in load(slug).turns for text in turn.asked.get(language, ())
         }
-        self._ways: dict[str, list[tuple[Way, frozenset[str]]]] = defaultdict(list)
-        self.index = Index(self._read(slug))
+        self._asked: dict[str, list[Way]] = defaultdict(list)
+        self.index = Index()
+        self._ways = Ways(self.index.words.rare)
+        self._read()
         self.keys = (*self.clauses, UNSAID)
 
-    def _read(self, slug: str) -> Iterator[tuple[tuple[str, ...], Marks]]:
+    def _read(self) -> None:
         if self.language == "en":
             for number, clause in self.clauses.items():
-                yield (number,), marks(words(f"{clause.text} {clause.note}"))
-        for way in (*_asked(slug, self.language), *self.turns):
+                self.index.add((number,), marks(words(f"{clause.text} {clause.note}")))
+        for way in (*_asked(self.slug, self.language), *self.turns):
             found = marks(words(way.text), self.language)
             under = way.clauses or (UNSAID,)
             for number in under:
-                self._ways[number].append((way, frozenset(found.words)))
-            yield under, found
+                self._asked[number].append(way)
+            self.index.add(under, found)
+            self._ways.add(way, found.words)
 
     def scores(self, said: Weighed, meant: Weighed) -> dict[str, float]:
         """By clause, how likely such a question is asked of it; what its words mean counts as English ones do too, where the
@@ -50,17 +63,12 @@ class Desk:
 
     def asked(self, number: str) -> list[Way]:
         """The ways of asking for a clause."""
-        return [way for way, _ in self._ways[number]]
+        return self._asked[number]
 
-    def near(self, question: Marks, number: str, most: int = 5) -> list[tuple[float, Way]]:
-        """The ways of asking for a clause that come nearest, with how near by their words: 1 where they have the same."""
-        rare = self.index.words.rare
-        weight = {mark: rare(mark) ** 2 for mark in question.words}
-        own = sqrt(sum(weight.values())) or 1
-        said = frozenset(weight)
-        found = [(sum(weight[mark] for mark in shared), way, has) for way, has in self._ways[number] if (shared := said & has)]
-        near = [(sum_ / own / sqrt(sum(rare(mark) ** 2 for mark in has)), way) for sum_, way, has in found]
-        return sorted(near, key=lambda each: -each[0])[:most]
+    def read(self, text: str) -> Question:
+        """A question with what is stored about it. A way is as near as it shares words: 1 where all that tells is the same."""
+        said = words(text)
+        return Question(said, told(text, self.language), self._ways.near(marks(said, self.language).words))
 
     def knows(self, said: list[str]) -> float:
         """The share of the words said that somebody used, or a word for the same, when asking about the game."""

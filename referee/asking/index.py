@@ -4,7 +4,7 @@ This is naive Bayes over weighted counts. It is made in one pass, and an answer 
 with the question.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from math import log, sqrt
 from typing import NamedTuple
@@ -28,19 +28,18 @@ class Counts:
         self.under: dict[str, dict[str, float]] = defaultdict(dict)
         self.total: dict[str, float] = defaultdict(float)
         self.texts = 0
-        self._seen: dict[str, int] = defaultdict(int)
+        self._seen: Counter[str] = Counter()
 
     def add(self, keys: Iterable[str], marks: Iterable[str]) -> None:
         met = set(marks)
         self.texts += 1
-        weight = 1 / sqrt(len(met) or 1)
+        self._seen.update(met)
+        under, weight = self.under, 1 / sqrt(len(met) or 1)
         for key in keys:
             self.total[key] += sqrt(len(met))
-        for mark in met:
-            self._seen[mark] += 1
-            under = self.under[mark]
-            for key in keys:
-                under[key] = under.get(key, 0) + weight
+            for mark in met:
+                of = under[mark]
+                of[key] = of.get(key, 0.0) + weight
 
     def rare(self, mark: str) -> float:
         """How much a mark tells: more where fewer texts have it; nothing where none has."""
@@ -65,26 +64,24 @@ class Counts:
 class Index:
     """Texts by the keys they speak for."""
 
-    def __init__(self, texts: Iterable[tuple[tuple[str, ...], Marks]]):
+    def __init__(self) -> None:
         self.words, self.letters = Counts(), Counts()
-        keys: dict[str, None] = {}
-        for speaks, marks in texts:
-            keys.update(dict.fromkeys(speaks))
-            self.words.add(speaks, marks.words)
-            self.letters.add(speaks, marks.letters)
-        self.keys = tuple(keys)
 
-    def scores(self, weighed: Weighed, keys: Collection[str] = ()) -> dict[str, float]:
+    def add(self, keys: Collection[str], marks: Marks) -> None:
+        self.words.add(keys, marks.words + marks.pairs)
+        self.letters.add(keys, marks.letters)
+
+    def scores(self, weighed: Weighed, keys: Collection[str]) -> dict[str, float]:
         """By key, how likely such a question is asked of it, as a logarithm; words and letters weigh the same."""
-        among = keys or self.keys
-        by_words, by_letters = self.words.likely(weighed.words, among), self.letters.likely(weighed.letters, among)
-        return {key: by_words[key] + by_letters[key] for key in among}
+        by_words, by_letters = self.words.likely(weighed.words, keys), self.letters.likely(weighed.letters, keys)
+        return {key: by_words[key] + by_letters[key] for key in keys}
 
 
 def weighed(marks: Marks, indexes: Collection[Index]) -> Weighed:
     """What a question's marks tell where they are looked up in all of these."""
     return Weighed(
-        weights(marks.words, [index.words for index in indexes]), weights(marks.letters, [index.letters for index in indexes])
+        weights(marks.words + marks.pairs, [index.words for index in indexes]),
+        weights(marks.letters, [index.letters for index in indexes]),
     )
 
 

@@ -3,10 +3,10 @@
 from functools import lru_cache
 
 from ..rulebook import Way
-from .desk import Desk
+from .desk import Desk, Question
 from .index import Counts, weights
 from .telling import Told, differ, told
-from .words import marks, words
+from .words import words
 
 OPEN = ""  # the answer of a way that cannot be answered by yes or no
 AHEAD = 2.0  # how much likelier one answer must be than each other, as a logarithm
@@ -15,35 +15,29 @@ LIKE = 8  # ways that are looked at: the nearest
 APART = 0.6  # what a way comes to for each kind in which it differs
 
 
-def straight(desk: Desk, question: str, numbers: tuple[str, ...]) -> Way | None:
+def straight(desk: Desk, question: Question, numbers: tuple[str, ...]) -> Way | None:
     """The stored way a question is taken for, its answer that of the question too; None where that is not sure.
 
     `numbers`: the clauses that answer it.
     """
-    said = words(question)
-    telling = told(question, desk.language)
     answers = _answers(desk, numbers)
-    likely = answers.likely(weights(_marks(said, telling), [answers]), ("yes", "no", OPEN))
+    likely = answers.likely(weights(_marks(question.said, question.told), [answers]), ("yes", "no", OPEN))
     answer = max(likely, key=lambda each: likely[each])
     if answer == OPEN or any(likely[answer] - likely[other] < AHEAD for other in likely if other != answer):
         return None
     near, way = nearest(desk, question, numbers)
-    if not way or near < NEAR or way.answer != answer or differ(telling, told(way.text, desk.language)):
+    if not way or near < NEAR or way.answer != answer or differ(question.told, told(way.text, desk.language)):
         return None
     return way
 
 
-def nearest(desk: Desk, question: str, numbers: tuple[str, ...]) -> tuple[float, Way | None]:
-    """The way of asking for these clauses that comes nearest to a question, and how near it comes."""
-    telling = told(question, desk.language)
-    return max(_near(desk, question, numbers, telling), key=lambda each: each[0], default=(0.0, None))
-
-
-def _near(desk: Desk, question: str, numbers: tuple[str, ...], telling: Told) -> list[tuple[float, Way | None]]:
-    """The ways of asking for these clauses nearest to a question, those further that differ in what must not be lost."""
-    looked = marks(words(question), desk.language)
-    found = {way: near for number in numbers for near, way in desk.near(looked, number, LIKE)}
-    return [(near * APART ** len(differ(telling, told(way.text, desk.language))), way) for way, near in found.items()]
+def nearest(desk: Desk, question: Question, numbers: tuple[str, ...]) -> tuple[float, Way | None]:
+    """The way of asking for these clauses that comes nearest, further off for all that must not be lost and differs; how near
+    it comes."""
+    found = {way: question.near[way] for number in numbers for way in desk.asked(number) if way in question.near}
+    likest = sorted(found, key=lambda way: -found[way])[:LIKE]
+    apart = ((found[way] * APART ** len(differ(question.told, told(way.text, desk.language))), way) for way in likest)
+    return max(apart, key=lambda each: each[0], default=(0.0, None))
 
 
 @lru_cache(maxsize=1024)

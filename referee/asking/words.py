@@ -14,9 +14,10 @@ RUN = 4  # letters: words spelt wrongly, and other forms of a word, still share 
 
 
 class Marks(NamedTuple):
-    """What is counted of a text: `words` with their senses and with each next one; `letters`, runs of them."""
+    """What is counted of a text: `words` with their senses, `pairs` of words side by side, `letters`: runs of them."""
 
     words: list[str]
+    pairs: list[str]
     letters: list[str]
 
 
@@ -33,8 +34,7 @@ def marks(said: list[str], language: Language = "en") -> Marks:
         meant, runs = _of(word, language)
         whole += meant
         letters += runs
-    whole += map("{} {}".format, said, said[1:])
-    return Marks(whole, letters)
+    return Marks(whole, list(map("{} {}".format, said, said[1:])), letters)
 
 
 def senses(said: list[str], language: Language = "en") -> list[str]:
