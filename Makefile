@@ -49,12 +49,13 @@ format: $(VENV)/.test
 # The lists with every package and its hashes, from the short ones. What is pinned stays so; newer ones: make lock NEW=--upgrade
 lock: $(VENV)/.tools
 	$(LOCK) $(NEW) requirements.in -o requirements.txt
-	$(LOCK) $(NEW) -c requirements.txt tests/requirements.in -o tests/requirements.txt
+	$(LOCK) $(NEW) -c requirements.txt requirements-postgres.in -o requirements-postgres.txt
+	$(LOCK) $(NEW) -c requirements.txt -c requirements-postgres.txt tests/requirements.in -o tests/requirements.txt
 	$(LOCK) $(NEW) tests/tools.in -o tests/tools.txt
 
 # Is something known against a version that is pinned?
 audit: $(VENV)/.tools
-	$(TOOLS)/bin/python -m tests.audit requirements.txt tests/requirements.txt tests/tools.txt
+	$(TOOLS)/bin/python -m tests.audit requirements.txt requirements-postgres.txt tests/requirements.txt tests/tools.txt
 
 clean:
 	rm -rf $(VENV) tests/.cache .pytest_cache .ruff_cache .mypy_cache .hypothesis

@@ -106,5 +106,6 @@ def test_top_level():
     """Beside the program's own folders only what every project has."""
     known = {"app.py", "referee", "templates", "static", "data", "tests", "docs", "README.md", "LICENSE"}
     known |= {"CHANGELOG.md", "CONTRIBUTING.md", "Makefile", "pyproject.toml", "requirements.in", "requirements.txt"}
+    known |= {"requirements-postgres.in", "requirements-postgres.txt", "Dockerfile", "compose.yaml", ".dockerignore"}
     made = {"__pycache__", "referee.egg-info"}
     assert {path.name for path in ROOT.iterdir() if not path.name.startswith(".")} - made <= known
