@@ -1,5 +1,6 @@
 """What tables and attempts to write go by."""
 
+import hashlib
 import re
 import secrets
 
@@ -15,6 +16,12 @@ TOKEN = re.compile("[!-~]{1,100}")
 def random_code(length: int = SHORTEST) -> str:
     """A code for a new table: so many of LETTERS."""
     return "".join(secrets.choice(LETTERS) for _ in range(length))
+
+
+def derived_code(token: str, nth: int, length: int) -> str:
+    """The code that an attempt comes to, or its next one where that is another's. As hard to guess as the token."""
+    number = int.from_bytes(hashlib.sha256(f"code {nth} {token}".encode()).digest())
+    return "".join(LETTERS[number // len(LETTERS) ** place % len(LETTERS)] for place in range(length))
 
 
 def is_code(code: object) -> bool:

@@ -13,6 +13,12 @@ class Busy(StoreError):
     code = "busy"
 
 
+class Torn(Busy):
+    """A transaction ended in its middle: the connection was lost, or the engine put another first. What it was to store is
+    stored whole or not at all, and which of them is not known: it is tried again, and what tells one attempt from another
+    (a token, a name) keeps it from being stored twice."""
+
+
 class StoreUnusable(StoreError):
     """The database cannot be used at all: none there, not a database, a newer program's, damaged, read-only, full."""
 

@@ -4,16 +4,15 @@ A phone goes by the hash of a random key that it alone has. A browser may have m
 may write where one of them may.
 """
 
-import json
 import secrets
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from sqlite_utils import Database
-
 from .codes import check_code
-from .database import now, rows, writing
+from .database import now
 from .errors import Declined, NoPen, NoRoom, NoSuchTable
+from .retrying import retried
+from .session import Session
 
 WRITES = "writes"  # the role of a phone that may write all there is to write
 PHONES = 40  # at one table
@@ -33,13 +32,13 @@ class Pen:
 class Pens:
     """Every method may raise Busy or StoreUnusable; one that takes `phones` and changes something, NoPen."""
 
-    def __init__(self, db: Database):
+    def __init__(self, db: Session):
         self._db = db
 
     def may(self, code: str, phones: Collection[str]) -> bool:
         """May one of these phones write there?"""
         sql = f'select 1 from phones where "table" = ? and role = ? and {_among(phones)}'
-        return bool(phones) and bool(rows(self._db, sql, code, WRITES, *phones))
+        return bool(phones) and bool(self._db.rows(sql, code, WRITES, *phones))
 
     def require(self, code: str, phones: Collection[str]) -> None:
         """Raises NoPen. Inside of a transaction it holds until its end."""
@@ -48,17 +47,16 @@ class Pens:
 
     def tables(self, phones: Collection[str]) -> list[str]:
         """Where they may write, the latest first."""
-        sql = f'select "table" from phones where role = ? and {_among(phones)} order by id desc limit {LISTED}'
-        return [row["table"] for row in rows(self._db, sql, WRITES, *phones)]
+        return self._db.codes_of(phones, WRITES, LISTED)
 
     def holders(self, code: str, phones: Collection[str] = ()) -> list[Pen]:
-        found = rows(self._db, 'select * from phones where "table" = ? and role = ? order by id', code, WRITES)
+        found = self._db.rows('select * from phones where "table" = ? and role = ? order by id', code, WRITES)
         return [Pen(row["id"], row["seat"], row["since"], row["phone"] in phones) for row in found]
 
     def link(self, code: str) -> str | None:
         """The word that the table's link is made with; None where no link is open. Raises NoSuchTable."""
         check_code(code)
-        for row in rows(self._db, "select link from tables where code = ?", code):
+        for row in self._db.rows("select link from tables where code = ?", code):
             return None if row["link"] is None else str(row["link"])
         raise NoSuchTable
 
@@ -69,64 +67,76 @@ class Pens:
         row = {"table": code, "phone": phone, "role": WRITES, "seat": seat, "name": "", "since": now()}
         again = 'on conflict ("table", phone) do update set role = excluded.role, seat = excluded.seat'
         sql = f"insert into phones ({', '.join(map(_quoted, row))}) values ({', '.join('?' * len(row))}) {again}"
-        self._db.execute(sql, [*row.values()])
+        self._db.run(sql, *row.values())
+        self._db.listed(phone, code, True)
 
+    @retried
     def take(self, code: str, phone: str, link: str, seat: str = "") -> None:
         """By the link as it was when its key was looked at. Raises NoPen where it is another by now, NoRoom."""
-        with writing(self._db):
+        with self._db.writing(code):
             if self.link(code) != link:
                 raise NoPen
             self.grant(code, phone, seat)
 
     def inherit(self, codes: Collection[str], phone: str) -> None:
         """Earlier versions kept pens in cookies alone. They count as long as a table's link is still the one of then."""
-        sql = "select code from tables where link = '' and code in (select value from json_each(?))"
-        with writing(self._db):
-            for row in rows(self._db, sql, json.dumps([*codes])):
-                self.grant(row["code"], phone)
+        for code in codes:
+            self._inherit(code, phone)
+
+    @retried
+    def _inherit(self, code: str, phone: str) -> None:
+        with self._db.writing(code):
+            if self._db.rows("select 1 from tables where link = '' and code = ?", code):
+                self.grant(code, phone)
 
     def follow(self, code: str, new: str, seats: Mapping[str, str]) -> None:
         """Inside of a transaction: who may write at a table may write at its rematch, where seats change."""
-        for row in rows(self._db, 'select phone, seat from phones where "table" = ? and role = ? order by id', code, WRITES):
+        for row in self._db.rows('select phone, seat from phones where "table" = ? and role = ? order by id', code, WRITES):
             self.grant(new, row["phone"], seats.get(row["seat"], ""))
 
+    @retried
     def withdraw(self, code: str, pen: int, phones: Collection[str]) -> None:
         """Takes it from one phone. That one knows the link, so there is another from now on. Raises Declined for the last."""
-        with writing(self._db):
+        with self._db.writing(code):
             self.require(code, phones)
             holders = self.holders(code)
             if pen not in (each.id for each in holders):
                 return
             if len(holders) == 1:
                 raise Declined("This is the only phone that may write here. Let another one write first.")
-            self._db.execute("delete from phones where id = ?", [pen])
+            for gone in self._db.rows('select phone from phones where "table" = ? and id = ?', code, pen):
+                self._db.run('delete from phones where "table" = ? and id = ?', code, pen)
+                self._db.listed(gone["phone"], code, False)
             if self.link(code) is not None:
                 self._set_link(code, word())
 
+    @retried
     def renew(self, code: str, phones: Collection[str]) -> None:
         """Another link instead of the one there was. Raises Declined where the table is put away."""
-        with writing(self._db):
+        with self._db.writing(code):
             self.require(code, phones)
-            if rows(self._db, "select 1 from tables where code = ? and archived is not null", code):
+            if self._db.rows("select 1 from tables where code = ? and archived is not null", code):
                 raise Declined("This table was taken off the list, so no other phone can be let in.")
             self._set_link(code, word())
 
+    @retried
     def close(self, code: str, phones: Collection[str]) -> None:
         """No link is open from now on."""
-        with writing(self._db):
+        with self._db.writing(code):
             self.require(code, phones)
             self._set_link(code, None)
 
+    @retried
     def reopen(self, code: str) -> str:
         """For who keeps the games: the word of a new link; the table is on lists again. Raises NoSuchTable."""
         self.link(code)
-        with writing(self._db):
+        with self._db.writing(code):
             self._set_link(code, made := word())
-            self._db.execute("update tables set archived = null where code = ?", [code])
+            self._db.run("update tables set archived = null where code = ?", code)
         return made
 
     def _set_link(self, code: str, link: str | None) -> None:
-        self._db.execute("update tables set link = ? where code = ?", [link, code])
+        self._db.run("update tables set link = ? where code = ?", link, code)
 
 
 def word() -> str:
@@ -135,7 +145,7 @@ def word() -> str:
 
 
 def _among(phones: Collection[str]) -> str:
-    """A browser has few: each its own value, since SQLite is twice as slow with a list in one."""
+    """A browser has few: each its own value."""
     return f"phone in ({', '.join('?' * len(phones))})"
 
 

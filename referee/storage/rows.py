@@ -7,16 +7,6 @@ from ..play.codec import decode
 from ..play.errors import EventUnreadable
 from ..play.events import Started
 
-GLANCE = """
-    select code, game, archived, first.*, last.at as latest, last.seq as events
-    from tables
-    join events as first on first."table" = code and first.seq = 1
-    join events as last on last."table" = code
-        and last.seq = (select max(seq) from events where "table" = code)
-    where code in (select value from json_each(?))
-    order by last.rowid desc -- not by time: that would not tell two events of one second apart
-"""
-
 
 @dataclass(frozen=True, slots=True)
 class TableRow:

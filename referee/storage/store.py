@@ -1,29 +1,25 @@
-"""Tables and their events, in SQLite. Events are appended and never rewritten: the database itself refuses it.
+"""Tables and their events. Events are appended and never rewritten: the database itself refuses it.
 
-`migrate(path)` once when the program starts, then `with open_store(path) as store:` for every piece of work, such as
-one web request. Any number of processes may do so at once.
+`migrate(where)` once when the program starts, then `with open_store(where) as store:` for every piece of work, such as
+one web request. Any number of processes may do so at once. `where`: see places.py.
 """
 
-import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from itertools import count
-from pathlib import Path
-from typing import Any
-
-from sqlite_utils import Database
 
 from ..play import notation
 from ..play.codec import decode, encode
 from ..play.events import Event, Started
-from . import room
 from .choices import Choices
-from .codes import check_code, check_token, is_code, random_code
-from .database import connect, now, rows, writing
-from .errors import Busy, NoRoom, NoSuchTable, Stale, StoreError, StoreUnusable
+from .codes import check_code, check_token, is_code
+from .database import now
+from .errors import Busy, NoRoom, NoSuchTable, Stale, StoreError, StoreUnusable, Torn
 from .pens import Pens, word
-from .rows import GLANCE, TableRow, table_row
-from .schema import migrate
+from .places import Where, connected, migrate
+from .retrying import retried
+from .rows import TableRow, table_row
+from .session import Row, Session
 
 __all__ = ["Busy", "NoSuchTable", "Stale", "Store", "StoreError", "StoreUnusable", "TableRow", "migrate", "open_store"]
 
@@ -32,14 +28,14 @@ LAST = 2**63 - 1  # no table has as many events
 
 
 class Store(AbstractContextManager["Store"]):
-    """One connection to the tables, for one thread: close() it, or use it in a `with`.
+    """One session at the tables, for one thread: close() it, or use it in a `with`.
 
     A `token` (1 to 100 visible ASCII characters, else RefereeError) names one attempt to write, and comes again when
     the attempt is repeated: then nothing is written twice. `phones` are those of one browser, by their hashes; where they
     are given, one of them has to have the pen, else NoPen. Every method may raise Busy or StoreUnusable.
     """
 
-    def __init__(self, db: Database):
+    def __init__(self, db: Session):
         self._db, self.pens, self.choices = db, Pens(db), Choices(db)
 
     def __exit__(self, *_: object) -> None:
@@ -67,24 +63,41 @@ class Store(AbstractContextManager["Store"]):
         """
         check_token(token)
         token = f"{phones[0][:24]}.{token}" if phones else token  # repeated by others it is another one
+        events, played = (started, *(then or ())), then is not None
         while True:
             try:
-                with writing(self._db):
-                    if after:
-                        self.pens.require(after, phones)
-                    for made in self._rows("select code from tables where token = ?", token):
-                        return str(made["code"])
-                    code = self._unused_code(room.code_length(room.check(self._db) + 1))
-                    self._db.table("tables").insert({"code": code, "game": game, "token": token, "link": word()})
-                    self._insert_all(code, game, 1, (started, *(then or ())), token, played=then is not None)
-                    if after:
-                        self.pens.follow(after, code, seats or {})
-                    elif phones:
-                        self.pens.grant(code, phones[0])
-                    return code
+                return self._create(game, events, token, played, phones, after, seats or {})
             except NoRoom:
-                if not room.clear(self._db):
+                if not self._db.clear():
                     raise
+
+    @retried
+    def _create(
+        self,
+        game: str,
+        events: Sequence[Event],
+        token: str,
+        played: bool,
+        phones: Sequence[str],
+        after: str,
+        seats: Mapping[str, str],
+    ) -> str:
+        with self._db.writing(after):
+            if after:
+                self.pens.require(after, phones)
+            code, made = self._db.place(token)
+            if made:
+                return code
+            there = "on conflict (code) do nothing"
+            sql = f"insert into tables (code, game, token, link) values (?, ?, ?, ?) {there}"
+            if not self._db.run(sql, code, game, token, word()):
+                raise Torn("Somebody made this table in the same moment. Please try again.")
+            self._insert_all(code, game, 1, events, token, played)
+            if after:
+                self.pens.follow(after, code, seats)
+            elif phones:
+                self.pens.grant(code, phones[0])
+        return code
 
     def append(self, code: str, event: Event, *, version: int, token: str, phones: Collection[str] | None = None) -> Event:
         """Add an event to a table and answer it as stored, with its `seq` and `at`.
@@ -94,12 +107,13 @@ class Store(AbstractContextManager["Store"]):
         """
         return self.append_all(code, [event], version=version, token=token, phones=phones)[0]
 
+    @retried
     def append_all(
         self, code: str, events: Sequence[Event], *, version: int, token: str, phones: Collection[str] | None = None
     ) -> list[Event]:
         """As `append`, of events that belong together: all of them are stored, or none."""
         check_code(code)
-        with writing(self._db):
+        with self._db.writing(code):
             if phones is not None:
                 self.pens.require(code, phones)
             if seen := self.stored(code, token):
@@ -147,32 +161,28 @@ class Store(AbstractContextManager["Store"]):
         """Those of these tables that are there and not archived, the one with the latest event first."""
         return [table for table in self._tables(codes) if not table.archived]
 
+    @retried
     def archive(self, code: str, phones: Collection[str] | None = None) -> None:
         """Leave a table out of `recent` from now on. It keeps code and events, and can go on; its link is closed.
 
         Raises NoSuchTable.
         """
         check_code(code)
-        with writing(self._db) as db:
+        with self._db.writing(code):
             if phones is not None:
                 self.pens.require(code, phones)
             archived = "update tables set archived = coalesce(archived, ?), link = null where code = ?"
-            if not db.execute(archived, [now(), code]).rowcount:
+            if not self._db.run(archived, now(), code):
                 raise NoSuchTable
 
     def beat(self) -> None:
         """Write something that does not matter, at most once a second, to see whether writing goes well."""
-        beat = "on conflict (name) do update set value = excluded.value where value <> excluded.value"
-        with writing(self._db) as db:
-            db.execute(f"insert into settings (name, value) values ('heartbeat', ?) {beat}", [now()])
+        beat = "on conflict (name) do update set value = excluded.value where settings.value <> excluded.value"
+        with self._db.writing():
+            self._db.run(f"insert into settings (name, value) values ('heartbeat', ?) {beat}", now())
 
-    def _rows(self, sql: str, *values: object) -> list[dict[str, Any]]:
-        return rows(self._db, sql, *values)
-
-    def _unused_code(self, length: int) -> str:
-        while self._rows("select code from tables where code = ?", code := random_code(length)):
-            pass
-        return code
+    def _rows(self, sql: str, *values: object) -> list[Row]:
+        return self._db.rows(sql, *values)
 
     def _insert_all(
         self, code: str, game: str, seq: int, events: Sequence[Event], token: str, played: bool = False
@@ -184,14 +194,13 @@ class Store(AbstractContextManager["Store"]):
         rows = [
             about | {"seq": nth, "at": (played and e.at) or moment, "token": name, **encode(e)} for nth, name, e in numbered
         ]
-        self._db.table("events").insert_all(rows)
+        self._db.insert("events", rows)
         return [decode(row, game) for row in rows]
 
     def _tables(self, codes: Iterable[str]) -> list[TableRow]:
-        # As JSON, so that no number of codes is too many.
-        return [table_row(row) for row in self._rows(GLANCE, json.dumps([code for code in codes if is_code(code)]))]
+        return [table_row(row) for row in self._db.glances([*dict.fromkeys(code for code in codes if is_code(code))])]
 
 
-def open_store(path: str | Path) -> Store:
+def open_store(where: Where) -> Store:
     """A Store on a migrated database; cheap. Raises StoreUnusable when there is none."""
-    return Store(connect(path))
+    return Store(connected(where))

@@ -5,6 +5,7 @@ from itertools import count
 
 import pytest
 
+from referee.storage import places
 from referee.storage import store as module
 from referee.storage.database import connect
 from referee.storage.schema import migrate
@@ -19,7 +20,7 @@ def closed_afterwards(monkeypatch):
         opened.append(connect(path))
         return opened[-1]
 
-    monkeypatch.setattr(module, "connect", remembered)
+    monkeypatch.setattr(places, "connect", remembered)
     yield
     for db in opened:
         db.close()

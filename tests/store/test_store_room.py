@@ -57,7 +57,7 @@ def test_it_is_looked_for_room_once_a_minute(store, monkeypatch):
     monkeypatch.setenv("REFEREE_TABLES", "1")
     started(store, "first", monkeypatch)
     looks = []
-    with store._db.tracer(lambda sql, _: looks.append(sql) if "not exists" in sql else None):
+    with store._db.database.tracer(lambda sql, _: looks.append(sql) if "not exists" in sql else None):
         for _ in range(3):
             with pytest.raises(NoRoom):
                 store.create("gobblet", STARTED, "another")

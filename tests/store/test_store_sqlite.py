@@ -46,7 +46,7 @@ def raw(path):
 def test_pragmas_of_every_store(path, pragma, value):
     for _ in range(2):
         with open_store(path) as store:
-            assert store._db.execute(f"PRAGMA {pragma}").fetchone() == (value,)
+            assert store._db.database.execute(f"PRAGMA {pragma}").fetchone() == (value,)
 
 
 def test_wal_stays_with_the_file(path, raw):
@@ -69,7 +69,7 @@ def test_turning_wal_on_waits_for_a_writer(tmp_path):
 
 
 def test_the_schema_keeps_its_promises(store, code):
-    db = store._db
+    db = store._db.database
     assert db["events"].pks == ["table", "seq"]
     assert [(key.column, key.other_table, key.other_column) for key in db["events"].foreign_keys] == [
         ("table", "tables", "code")
@@ -95,7 +95,7 @@ def test_the_schema_keeps_its_promises(store, code):
 )
 def test_events_cannot_be_rewritten(store, code, rewriting):
     with pytest.raises(sqlite3.IntegrityError):
-        store._db.execute(rewriting)
+        store._db.database.execute(rewriting)
     assert len(store.events(code)) == 1
 
 
@@ -116,10 +116,10 @@ def test_archiving_again_keeps_the_first_time(store, code, monkeypatch):
 
 def test_recent_asks_only_for_what_is_listed(store, code):
     asked = []
-    with store._db.tracer(lambda sql, values: asked.append((sql, values))):
+    with store._db.database.tracer(lambda sql, values: asked.append((sql, values))):
         store.recent([code])
     [(sql, values)] = asked
-    plan = [row["detail"] for row in store._db.query(f"explain query plan {sql}", values)]
+    plan = [row["detail"] for row in store._db.database.query(f"explain query plan {sql}", values)]
     assert not [detail for detail in plan if detail.startswith("SCAN") and "json_each" not in detail]
 
 
@@ -155,7 +155,7 @@ def test_a_failed_write_leaves_no_transaction_open(path, store, code, monkeypatc
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(store._db.table("events").__class__, "insert_all", interrupted)
+        patch.setattr(store._db.database.table("events").__class__, "insert_all", interrupted)
         with pytest.raises(KeyboardInterrupt):
             store.append(code, MOVED, version=1, token="t")
     assert open_store(path).append(code, MOVED, version=1, token="t").seq == 2
@@ -234,7 +234,7 @@ def test_a_beat_is_one_row_and_at_most_one_write_a_second(path, store, raw, monk
     for now in ("2026-01-31T12:00:00Z", "2026-01-31T12:00:00Z", "2026-01-31T12:00:01Z"):
         monkeypatch.setattr(module, "now", lambda now=now: now)
         store.beat()
-        changes.append(store._db.conn.total_changes)
+        changes.append(store._db.database.conn.total_changes)
         assert raw.execute("select * from settings").fetchall() == [("heartbeat", now)]
     assert changes == [1, 1, 2]
 

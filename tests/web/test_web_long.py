@@ -82,7 +82,7 @@ def test_another_database_in_the_place_of_the_first_is_seen(tmp_path):
     client = app.test_client()
     code = long_table(app, 20)
     with open_store(app.config["DATABASE"]) as store:
-        store._db.execute("pragma wal_checkpoint(truncate)")
+        store._db.database.execute("pragma wal_checkpoint(truncate)")
     shutil.copy(app.config["DATABASE"], tmp_path / "older.db")
     append(app, code, 1)
     assert 'version" value="21"' in client.get(f"/t/{code}").text

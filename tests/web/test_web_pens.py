@@ -101,8 +101,8 @@ def test_pens_kept_in_cookies_by_earlier_versions(app, seat):
     """They count until the link of then has ended; of tables made since they never do."""
     old, client = sit(app.test_client()), app.test_client()
     with stored(old) as store:
-        store._db.execute("update tables set link = '' where code = ?", [old.code])
-        store._db.conn.commit()
+        store._db.database.execute("update tables set link = '' where code = ?", [old.code])
+        store._db.database.conn.commit()
     with client.session_transaction() as kept:
         kept["tables"] = [(old.code, True), (seat.code, True)]
     cookie = client.get_cookie("referee").value
