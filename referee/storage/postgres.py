@@ -147,7 +147,7 @@ class PostgresSession:
         [told] = self.rows("select reltuples::bigint as number from pg_class where oid = 'tables'::regclass")
         if told["number"] >= room.COUNTED:
             return int(told["number"])
-        [there] = self.rows("select count(*) as number from (select 1 from tables limit ?) as some", room.COUNTED)
+        [there] = self.rows("select count(*) as number from (select 1 from tables limit ?) as those", room.COUNTED)
         return int(there["number"])
 
     @retried
