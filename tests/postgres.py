@@ -1,4 +1,4 @@
-"""A real PostgreSQL for the tests: in a temporary directory, on a socket and a free port of this machine, ended with the tests."""
+"""A real PostgreSQL for the tests: in a temporary directory, on a free port of this machine, ended with the tests."""
 
 import os
 import pwd
@@ -39,7 +39,8 @@ class Server:
         self.data.mkdir(mode=0o700)
         if os.getuid() == 0:
             shutil.chown(self.data, "postgres", "postgres")
-        self._run(program("initdb"), "-D", str(self.data), "-U", "referee", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-N")
+        usual = ("-U", "referee", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync")
+        self._run(program("initdb"), "-D", str(self.data), *usual)
 
     def start(self) -> "Server":
         told = {"port": self.port, "listen_addresses": "127.0.0.1", "unix_socket_directories": str(self.data)}
@@ -47,7 +48,8 @@ class Server:
         told |= {} if self._durable else FAST
         options = [part for name, value in told.items() for part in ("-c", f"{name}={value}")]
         log = (self.folder / "log").open("ab")
-        self._process = subprocess.Popen([program("postgres"), "-D", str(self.data), *options], stderr=log, stdout=log, **_owner())
+        command = [program("postgres"), "-D", str(self.data), *options]
+        self._process = subprocess.Popen(command, stderr=log, stdout=log, **_owner())
         for _ in range(400):
             if self._process.poll() is not None:
                 raise RuntimeError((self.folder / "log").read_text()[-2000:])

@@ -1,19 +1,21 @@
-"""What gives the suite its backend. Another backend passes the same tests with another `fresh`."""
+"""What gives the suite its engines. A test that asks for `fresh`, `opens`, `store` or `where` runs on each of them."""
 
 from functools import partial
 from itertools import count
 
 import pytest
 
-from referee.storage import places
+from referee.storage import places, pools
 from referee.storage import store as module
 from referee.storage.database import connect
-from referee.storage.schema import migrate
+from referee.storage.store import migrate
+
+NUMBERS = count()
 
 
 @pytest.fixture(autouse=True)
 def closed_afterwards(monkeypatch):
-    """Closes every store a test has opened in this process."""
+    """Closes every file a test has opened in this process."""
     opened = []
 
     def remembered(path):
@@ -26,17 +28,32 @@ def closed_afterwards(monkeypatch):
         db.close()
 
 
+@pytest.fixture(params=["sqlite", "postgres"])
+def new_place(request, tmp_path):
+    """Answers, at each call, where tables may be kept: a file that is not there, or an empty schema."""
+    if request.param == "sqlite":
+        yield lambda: tmp_path / f"tables-{next(NUMBERS)}.db"
+        return
+    server = request.getfixturevalue("postgres")
+    yield lambda: server.url(f"tables_{next(NUMBERS)}")
+    pools.close()
+
+
 @pytest.fixture
-def fresh(tmp_path):
+def fresh(new_place):
     """Answers, at each call, what opens stores over one new and empty collection of tables; it can be pickled."""
-    numbers = count()
 
     def new():
-        path = tmp_path / f"tables-{next(numbers)}.db"
-        migrate(path)
-        return partial(module.open_store, path)
+        migrate(where := new_place())
+        return partial(module.open_store, where)
 
     return new
+
+
+@pytest.fixture
+def where(new_place):
+    migrate(place := new_place())
+    return place
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from subprocess import PIPE, Popen
 import pytest
 from sqlite_utils import Database
 
+from referee.storage.postgres_schema import STEPS
 from referee.storage.schema import migrations
 from referee.storage.store import migrate, open_store
 from tests.sampling import late
@@ -78,6 +79,17 @@ def test_eight_processes_agree_on_the_secret(at_once, tmp_path):
     assert answers[0][1::2] == [n.to_bytes(32) for n in range(1, 10, 2)]
 
 
+def test_eight_processes_start_on_an_empty_server(at_once, postgres):
+    """One migrates, the others wait for it."""
+    urls = [postgres.url(f"begun_{n}") for n in range(5)]
+    at_once(writers.migrate_at_once, lambda n: (urls,))
+    for n in range(5):
+        assert postgres.ask(f"select count(*) from begun_{n}.tables") == [(EIGHT,)]
+        assert postgres.ask(f"select name from begun_{n}.referee_migrations order by name") == [
+            (name,) for name in sorted(STEPS)
+        ]
+
+
 def test_eight_processes_start_on_no_database(at_once, tmp_path):
     paths = [tmp_path / str(n) / "tables.db" for n in range(20)]
     at_once(writers.migrate_at_once, lambda n: (paths,))
@@ -121,21 +133,20 @@ def kill_writer(writer):
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kill -9")
 @pytest.mark.parametrize("rounds", [4, late(60)])
-def test_what_is_acknowledged_outlives_kill_9(start_writer, tmp_path, rounds):
-    path = tmp_path / "tables.db"
-    migrate(path)
-    with open_store(path) as store:
+def test_what_is_acknowledged_outlives_kill_9(start_writer, where, rounds):
+    with open_store(where) as store:
         code = store.create("gobblet", writers.STARTED, "first")
 
     acknowledged = []
     for n in range(rounds):
-        pair = [start_writer(path, code, f"w{n}{side}") for side in "ab"]
+        pair = [start_writer(where, code, f"w{n}{side}") for side in "ab"]
         for victim in pair:  # the first while the other writes on, the other so that the next to come finds a torn log
             acknowledged += kill_writer(victim)
-        with closing(sqlite3.connect(path)) as db:
-            assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        if isinstance(where, Path):
+            with closing(sqlite3.connect(where)) as db:
+                assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
 
-    with open_store(path) as store:
+    with open_store(where) as store:
         events = store.events(code)
     assert [event.seq for event in events] == list(range(1, len(events) + 1))
     kept = {event.reason: event.seq for event in events[1:]}

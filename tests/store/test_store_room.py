@@ -6,9 +6,9 @@ from contextlib import closing
 import pytest
 
 from referee.play.events import Corrected, Started
-from referee.storage import choices, room
+from referee.storage import room
 from referee.storage.codes import LETTERS
-from referee.storage.errors import Declined, NoRoom, NoSuchTable, StoreUnusable
+from referee.storage.errors import NoRoom, NoSuchTable, StoreUnusable
 from referee.storage.store import migrate, open_store
 
 STARTED = Started("gobblet", {}, {}, {}, "referee", position="start")
@@ -83,42 +83,3 @@ def test_the_next_code_is_as_long_as_that(store, monkeypatch):
     codes = [store.create("gobblet", STARTED, f"t{n}") for n in range(30)]
     assert [len(code) for code in codes] == [6] * 27 + [7] * 3
     assert all(store.events(code) for code in codes)
-
-
-def test_who_kept_a_choice_renames_and_removes_it(store):
-    keep, page = store.choices.keep, store.choices.page
-    keep("gridbloc", "board", "Alley", "2x9:a1:-", "mine")
-    keep("gridbloc", "board", "Old", "2x8:a1:-")  # from before anybody was known
-    assert [each.mine for each in page("gridbloc", "board", ["mine"])] == [True, False]
-    for name, phones in (("Alley", ["yours"]), ("Alley", []), ("Old", ["", "mine"]), ("None", ["mine"])):
-        with pytest.raises(Declined):
-            store.choices.rename("gridbloc", "board", name, "Another", phones)
-        with pytest.raises(Declined):
-            store.choices.remove("gridbloc", "board", name, phones)
-    with pytest.raises(Declined, match="is taken"):
-        store.choices.rename("gridbloc", "board", "Alley", "Old", ["mine"])
-    store.choices.rename("gridbloc", "board", "Alley", "Lane", ["yours", "mine"])
-    assert store.choices.name_of("gridbloc", "board", "2x9:a1:-") == "Lane"
-    store.choices.remove("gridbloc", "board", "Lane", ["mine"])
-    assert [each.name for each in page("gridbloc", "board")] == ["Old"]
-
-
-def test_no_more_choices_than_there_is_room_for(store, monkeypatch):
-    monkeypatch.setattr(choices, "OF_PHONE", 2)
-    monkeypatch.setattr(choices, "OF_ADDRESS", 3)
-    monkeypatch.setattr(choices, "ALL", 4)
-
-    def keep(name: str, phone: str, address: str) -> bool:
-        return store.choices.keep("gridbloc", "board", name, name, phone, address)
-
-    assert keep("1", "a", "x") and keep("2", "a", "x") and keep("3", "b", "x")
-    with pytest.raises(NoRoom, match="This phone has saved 2"):
-        keep("4", "a", "y")
-    with pytest.raises(NoRoom, match="From here, 3"):
-        keep("4", "b", "x")
-    assert keep("1", "a", "x"), "the same once more is no harm"
-    assert keep("4", "c", "y")
-    with pytest.raises(NoRoom, match="for more: 4"):
-        keep("5", "d", "z")
-    store.choices.remove("gridbloc", "board", "1", ["a"])
-    assert keep("5", "a", "y")
