@@ -55,24 +55,31 @@ def ask(question: str, slug: str = "") -> Answer:
     about = (slug and games.get(slug).slug) or _named(read)
     near = [about] if about else [entry.slug for entry in games.all()]
     language = _language(read, near)
-    scores = _scores(read, near, language)
-    clauses = sorted((key for key in scores if key[1] != UNSAID), key=lambda key: -scores[key])
+    found = answer(read, [desk(name, language) for name in near])
     cited = [(name, number) for name in near for number in _cited(read, name)]
-    best = list(dict.fromkeys([*cited, *clauses]))[:BEST]
+    if cited:
+        shown = [(each.book.slug, each.clause.number) for each in found.found]
+        found = Answer(read, _found(list(dict.fromkeys([*cited, *shown]))[:BEST]), True)
+    return replace(found, question=question, about=about, language=language)
+
+
+def answer(question: str, desks: list[Desk]) -> Answer:
+    """What answers it at these desks, all of one language."""
+    scores = _scores(question, desks)
+    clauses = sorted((key for key in scores if key[1] != UNSAID), key=lambda key: -scores[key])
     first, number = clauses[0]
-    asked = desk(first, language)
-    looked = asked.read(read)
-    said = sure(asked, looked, scores[first, number] - scores[first, UNSAID], number)
-    found = Answer(question, _found(best), bool(cited) or said, about, language)
-    return _straightened(found, asked, looked, scores) if said and not cited else found
+    asked = next(each for each in desks if each.slug == first)
+    looked = asked.read(question)
+    if not sure(asked, looked, scores[first, number] - scores[first, UNSAID], number):
+        return Answer(question, _found(clauses[:BEST]), False)
+    return _straightened(Answer(question, _found(clauses[:BEST]), True), asked, looked, scores)
 
 
-def _scores(question: str, near: list[str], language: Language) -> dict[tuple[str, str], float]:
+def _scores(question: str, desks: list[Desk]) -> dict[tuple[str, str], float]:
     """By game and clause, how likely the question is asked of it; comparable among the games."""
-    said = words(question)
-    desks = [desk(name, language) for name in near]
+    said, language = words(question), desks[0].language
     looked = weighed(marks(said, language), [each.index for each in desks])
-    english = [desk(name).index for name in near] if language != "en" else []
+    english = [desk(each.slug).index for each in desks] if language != "en" else []
     meant = weighed(Marks(senses(said, language), [], []), english) if english else looked
     return {(each.slug, number): score for each in desks for number, score in each.scores(looked, meant).items()}
 

@@ -1,7 +1,7 @@
 """All that one game is asked in one language, ready to be looked up: made when it is first asked about."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -28,7 +28,7 @@ class Question(NamedTuple):
 class Desk:
     """The clauses of a game by how likely a question is asked of them, and the stored ways of asking nearest to it."""
 
-    def __init__(self, slug: str, language: Language):
+    def __init__(self, slug: str, language: Language, asked: Iterable[Way]):
         self.slug, self.language = slug, language
         self.clauses = load(slug).clauses
         self.turns: dict[Way, Turn] = {
@@ -37,14 +37,14 @@ class Desk:
         self._asked: dict[str, list[Way]] = defaultdict(list)
         self.index = Index()
         self._ways = Ways(self.index.words.rare)
-        self._read()
+        self._add(asked)
         self.keys = (*self.clauses, UNSAID)
 
-    def _read(self) -> None:
+    def _add(self, asked: Iterable[Way]) -> None:
         if self.language == "en":
             for number, clause in self.clauses.items():
                 self.index.add((number,), marks(words(f"{clause.text} {clause.note}")))
-        for way in (*_asked(self.slug, self.language), *self.turns):
+        for way in (*asked, *self.turns):
             found = marks(words(way.text), self.language)
             under = way.clauses or (UNSAID,)
             for number in under:
@@ -78,10 +78,11 @@ class Desk:
 
 @cache
 def desk(slug: str, language: Language = "en") -> Desk:
-    return Desk(slug, language)
+    """The desk of a game, with all ways of asking in this language."""
+    return Desk(slug, language, asked_of(slug, language))
 
 
-def _asked(slug: str, language: Language) -> Iterator[Way]:
+def asked_of(slug: str, language: Language) -> Iterator[Way]:
     """The ways that people ask; what no rulebook says is asked of any game."""
     yield from ways_of(slug, language)
     others = (entry.slug for entry in games.all() if entry.slug != slug)

@@ -8,7 +8,8 @@ from .index import Counts, weights
 from .telling import Told, differ, told
 from .words import words
 
-OPEN = ""  # the answer of a way that cannot be answered by yes or no
+OPEN = ""  # the answer of a way that cannot be answered by yes or no,
+OPENS = ("open", "open")  # for it asks what, who or how
 AHEAD = 2.0  # how much likelier one answer must be than each other, as a logarithm
 NEAR = 0.2  # how near the way it is taken for must come, by its words
 LIKE = 8  # ways that are looked at: the nearest
@@ -25,16 +26,21 @@ def straight(desk: Desk, question: Question, numbers: tuple[str, ...]) -> Way | 
     answer = max(likely, key=lambda each: likely[each])
     if answer == OPEN or any(likely[answer] - likely[other] < AHEAD for other in likely if other != answer):
         return None
-    near, way = nearest(desk, question, numbers)
+    near, way = nearest(desk, question, numbers, answered=True)
     if not way or near < NEAR or way.answer != answer or differ(question.told, told(way.text, desk.language)):
         return None
     return way
 
 
-def nearest(desk: Desk, question: Question, numbers: tuple[str, ...]) -> tuple[float, Way | None]:
+def nearest(desk: Desk, question: Question, numbers: tuple[str, ...], answered: bool = False) -> tuple[float, Way | None]:
     """The way of asking for these clauses that comes nearest, further off for all that must not be lost and differs; how near
     it comes."""
-    found = {way: question.near[way] for number in numbers for way in desk.asked(number) if way in question.near}
+    found = {
+        way: question.near[way]
+        for number in numbers
+        for way in desk.asked(number)
+        if way in question.near and (way.answer or not answered)
+    }
     likest = sorted(found, key=lambda way: -found[way])[:LIKE]
     apart = ((found[way] * APART ** len(differ(question.told, told(way.text, desk.language))), way) for way in likest)
     return max(apart, key=lambda each: each[0], default=(0.0, None))
@@ -45,7 +51,9 @@ def _answers(desk: Desk, numbers: tuple[str, ...]) -> Counts:
     """How the ways of asking for these clauses are answered, by their words."""
     counts = Counts()
     for way in dict.fromkeys(way for number in numbers for way in desk.asked(number)):
-        counts.add((way.answer,), _marks(words(way.text), told(way.text, desk.language)))
+        telling = told(way.text, desk.language)
+        if way.answer or OPENS in telling:
+            counts.add((way.answer,), _marks(words(way.text), telling))
     return counts
 
 

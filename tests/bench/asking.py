@@ -4,7 +4,7 @@ import time
 from statistics import quantiles
 
 from referee.asking import ask
-from referee.asking.desk import Desk
+from referee.asking.desk import Desk, asked_of
 
 from ..asking.held_apart import NONE, QUESTIONS, figures
 
@@ -30,7 +30,7 @@ def of(slug: str) -> list[tuple[str, str, str]]:
     own = [question for question in QUESTIONS if question.slug == slug]
     found = figures(own)
     begun = time.perf_counter()
-    Desk(slug, "en")
+    Desk(slug, "en", asked_of(slug, "en"))
     return [
         ("questions: the right clause first, among three", share(found.first, found.three), "aim 80 %, 95 %"),
         ("answering ready, once a process", f"{(time.perf_counter() - begun) * 1e3:.0f} ms", ""),
