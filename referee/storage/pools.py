@@ -1,5 +1,6 @@
 """The connections of this process to PostgreSQL: one pool an address. And how many tables there are, looked up now and then."""
 
+import math
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Lock
@@ -68,11 +69,11 @@ def connection(url: str) -> Iterator[psycopg.Connection[dict[str, Any]]]:
 
 
 def tables(url: str, count: Callable[[], int]) -> int:
-    """How many tables there are, as counted in the last minute."""
-    counted, number = _tables.get(url, (-COUNT, 0))
+    """How many tables there are, as counted in the last minute, with those that this process has made since."""
+    counted, number = _tables.get(url, (-math.inf, 0))
     if monotonic() - counted >= COUNT:
-        number = count()
-        _tables[url] = monotonic(), number
+        counted, number = monotonic(), count()
+    _tables[url] = counted, number + 1
     return number
 
 
