@@ -5,6 +5,7 @@ A copy of the database opens no table for writing. Without the file a new secret
 
 import hashlib
 import hmac
+import os
 import re
 import secrets
 from contextlib import closing
@@ -13,20 +14,47 @@ from pathlib import Path
 from ..storage.database import connect, explained, writing
 from ..storage.errors import StoreUnusable
 from ..storage.files import fresh_beside, keep_to_owner, place
+from ..storage.places import Where, beside, connected, is_server
 
 HEX = re.compile(r"[0-9a-f]{64}")
 
 
-def secret_file(database: Path) -> Path:
-    """The file beside a database that has its secret."""
-    return database.with_name(f"{database.name}.secret")
+def secret_file(database: Where) -> Path:
+    """The file that has a database's secret: beside it, unless REFEREE_SECRET_FILE names another."""
+    there = beside(database)
+    return Path(os.environ.get("REFEREE_SECRET_FILE") or there.with_name(f"{there.name}.secret"))
 
 
-def secret(database: Path) -> bytes:
-    """32 random bytes, made at the first call and the same ever after, for every process. Raises Busy or StoreUnusable."""
+def secret(database: Where) -> bytes:
+    """32 random bytes, made at the first call and the same ever after, for every process. Raises Busy or StoreUnusable.
+
+    Several machines at one PostgreSQL need the same file each: who comes with another one is told and does not start.
+    """
+    if not is_server(database):
+        return _of_this_machine(database, Path(database))
+    found = _of_this_machine(database, None)
+    _check_same(database, found)
+    return found
+
+
+def _check_same(database: Where, found: bytes) -> None:
+    """Of the first one, a hash is kept in the database, from which no secret follows."""
+    told = hashlib.sha256(b"the same everywhere?" + found).hexdigest()
+    session = connected(database)
+    session.run("insert into settings (name, value) values ('signed', ?) on conflict (name) do nothing", told)
+    if session.rows("select value from settings where name = 'signed'") != [{"value": told}]:
+        raise StoreUnusable(
+            f"This machine's signing secret, {secret_file(database)}, is another than that of the machines that serve this "
+            "database already: copy theirs here, or name it by REFEREE_SECRET_FILE."
+        )
+
+
+def _of_this_machine(database: Where, file: Path | None) -> bytes:
     path = secret_file(database)
     try:
-        _move_out(database, path)
+        if file:
+            _move_out(file, path)
+        path.parent.mkdir(parents=True, exist_ok=True)
         if not path.exists():
             _write(path, secrets.token_hex(32), anew=True)
         keep_to_owner(path)

@@ -9,8 +9,8 @@ from ..play.events import WHOLE_RECORD
 from ..play.fold import fold
 from ..play.records import Found, Reading, as_text, check
 from ..play.records.encodings import LARGEST
-from ..storage.database import usual_path
 from ..storage.errors import StoreError
+from ..storage.places import usual_place
 from ..storage.store import open_store
 
 HELP = "check FILE: a record read in, and what is wrong with it, line by line; export CODE: the record of a table here"
@@ -58,7 +58,7 @@ def _bytes(file: str) -> bytes:
 
 def exported(code: str) -> str:
     """The record of a table as text. Raises StoreErrors; RefereeError while it has to stay secret."""
-    with open_store(usual_path()) as store:
+    with open_store(usual_place()) as store:
         table = fold(store.events(code))
     if not table.open(WHOLE_RECORD):
         raise RefereeError("The record stays secret while the game runs. Open it at the table first, which is noted as a peek.")

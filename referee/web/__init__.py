@@ -8,7 +8,7 @@ from flask import Flask, Response, g
 from flask_compress import Compress
 
 from ..keeping.secret import secret
-from ..storage.database import usual_path
+from ..storage.places import Where, place, usual_place
 from ..storage.room import most
 from ..storage.store import migrate
 from . import (
@@ -24,6 +24,7 @@ from . import (
     empty,
     errors,
     guard,
+    health,
     heavy,
     home,
     hosts,
@@ -34,6 +35,7 @@ from . import (
     learn,
     limits,
     loading,
+    measures,
     mirror,
     moves,
     nearby,
@@ -53,15 +55,18 @@ from .server import BODY
 ROOT = Path(__file__).parent.parent.parent
 
 
-def create_app(database: str | Path | None = None, **config) -> Flask:
-    """The application on a database: `database`, else REFEREE_DATABASE, else data/referee.db. Raises StoreUnusable."""
+def create_app(database: Where | None = None, **config) -> Flask:
+    """The application on a database: `database`, else DATABASE_URL, else REFEREE_DATABASE, else data/referee.db.
+
+    Raises StoreUnusable.
+    """
     app = Flask("referee", root_path=str(ROOT))
-    path = Path(database or usual_path())
-    migrate(path)
+    where = place(database) if database else usual_place()
+    migrate(where)
     most()  # a number of tables that is none is told at the start
     app.config.from_mapping(
-        DATABASE=path,
-        SECRET_KEY=secret(path),
+        DATABASE=where,
+        SECRET_KEY=secret(where),
         MAX_CONTENT_LENGTH=BODY,
         LIMITS=False if os.environ.get("REFEREE_LIMITS") == "off" else None,  # None: unless testing
         HOSTS=os.environ.get("REFEREE_HOSTS", ""),
@@ -81,6 +86,7 @@ def create_app(database: str | Path | None = None, **config) -> Flask:
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     _compress(app)
     for module in (
+        measures,
         guard,
         known,
         errors,
@@ -93,6 +99,7 @@ def create_app(database: str | Path | None = None, **config) -> Flask:
         htmx,
         nearby,
         secure,
+        health,
         home,
         imports,
         loading,

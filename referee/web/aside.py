@@ -12,13 +12,13 @@ import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from pathlib import Path
 from threading import Lock
 from typing import Any, NamedTuple
 
 from flask import Flask
 from werkzeug.test import run_wsgi_app
 
+from ..storage.places import Where
 from .lanes import long
 
 NICE = 10  # how far the tables go before
@@ -90,7 +90,7 @@ class Aside:
             self._pipe = self._process = None
 
 
-def _work(pipe: Connection, database: Path) -> None:
+def _work(pipe: Connection, database: Where) -> None:
     """The second process: requests until the server is gone, however it went."""
     from . import create_app
 

@@ -63,12 +63,6 @@ def _stands(table: Table) -> str:
     return {"won": f"{winners} won", "shared": f"{winners} share the win"}.get(outcome.state, "over")
 
 
-@home.get("/healthz")
-def healthz() -> dict:
-    store().beat()
-    return {"status": "ok"}
-
-
 @home.get("/t/")
 def resume() -> Response:
     """A table by its code, as somebody read it aloud: spaces and small letters do not matter."""

@@ -11,6 +11,7 @@ from threading import Lock, Thread
 from flask import Blueprint, Flask, Response, abort, current_app
 
 from ..storage.files import fresh_beside, place
+from ..storage.places import beside
 from .guard import HTMX, HTMX_HASH
 
 LARGEST = 500_000  # bytes that are read of what the CDN answers
@@ -60,7 +61,7 @@ def fits(file: bytes) -> bool:
 
 
 def install(app: Flask) -> None:
-    app.extensions["htmx"] = Copy(app.config["DATABASE"])
+    app.extensions["htmx"] = Copy(beside(app.config["DATABASE"]))
     app.register_blueprint(htmx)
 
 

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from app import create_app
-from referee.storage import store as module
+from referee.storage import places as module
 from referee.storage.database import connect
 
 from ..keeping.conftest import rows, tampered

@@ -23,6 +23,8 @@ MIDDLE = "y4,y4,y4,y3r4/-,-,-,-/-,-,-,-/r4,-,-,- r433 y332 r"
         f"/check/gobblet?position={MIDDLE}&move=d4-b1",
         f"/mirror/gobblet?position={MIDDLE}&tap=d4",
         "/healthz",
+        "/livez",
+        "/readyz",
         "/api/games",
         "/static/base.css",
     ],
