@@ -64,7 +64,8 @@ def _parser() -> argparse.ArgumentParser:
     of_record.add_argument("what", metavar="FILE or CODE", help="of a file to check (- for standard input), or of a table")
     for name, command in COMMANDS.items():
         kept = verbs.add_parser(name, help=command.help)
-        kept.add_argument("told", metavar=command.name, nargs=None if command.needed else "?", help=command.wants)
+        several = len(command.name) if isinstance(command.name, tuple) else None
+        kept.add_argument("told", metavar=command.name, nargs=several if command.needed else "?", help=command.wants)
     for name, verb in VERBS.items():
         sub = verbs.add_parser(name, help=(verb.answer.__doc__ or "").splitlines()[0])
         batch = "- for cases on standard input"

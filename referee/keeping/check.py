@@ -16,10 +16,12 @@ from ..play.events import Event
 from ..play.fold import fold
 from ..storage.database import connect, explained
 from ..storage.errors import StoreError
+from ..storage.places import Where, connected, is_server, migrate
 from ..storage.schema import check_made_here, check_there
 from .secret import HEX, secret_file
 
 ROWS = 'select events.*, game from events left join tables on code = "table" order by "table", seq'
+PAGE = 500  # codes read at once
 FAULTS = 20  # of SQLite's own, at most
 
 
@@ -31,21 +33,39 @@ class Checked:
     events: int = 0
 
 
-def faults(database: Path, checked: Checked, is_copy: bool = False) -> Iterator[str]:
+def faults(database: Where, checked: Checked, is_copy: bool = False) -> Iterator[str]:
     """What is wrong, as sentences. A copy has no secret beside it."""
     try:
-        check_there(database)
-        if not is_copy and database.stat().st_mode & 0o077:
-            yield f"The database {database.name} can be read by others: its mode has to be 600."
-        with closing(connect(database, "ro" if is_copy else "rw")) as db:
-            check_made_here(db)
-            with explained():
-                yield from _damage(db)
-                yield from _tables(db, checked)
+        yield from _of_server(database, checked) if is_server(database) else _of_file(Path(database), checked, is_copy)
     except StoreError as error:
         yield str(error)
     if not is_copy:
         yield from _secret(secret_file(database))
+
+
+def _of_server(address: Where, checked: Checked) -> Iterator[str]:
+    """Table by table; PostgreSQL looks after its files itself (data checksums, amcheck)."""
+    migrate(address)
+    with closing(connected(address)) as session:
+        last = ""
+        while codes := session.rows(f"select code, game from tables where code > ? order by code limit {PAGE}", last):
+            for code, game in ((row["code"], row["game"]) for row in codes):
+                rows = session.rows('select * from events where "table" = ? order by seq', code)
+                checked.tables += 1
+                found = _table([row | {"game": game} for row in rows], checked) if rows else ["it has no events at all."]
+                yield from (f"Table {code}: {fault}" for fault in found)
+            last = codes[-1]["code"]
+
+
+def _of_file(database: Path, checked: Checked, is_copy: bool) -> Iterator[str]:
+    check_there(database)
+    if not is_copy and database.stat().st_mode & 0o077:
+        yield f"The database {database.name} can be read by others: its mode has to be 600."
+    with closing(connect(database, "ro" if is_copy else "rw")) as db:
+        check_made_here(db)
+        with explained():
+            yield from _damage(db)
+            yield from _tables(db, checked)
 
 
 def _damage(db: Database) -> Iterator[str]:
