@@ -9,7 +9,7 @@ from .. import games
 from ..rulebook import Language, Turn, Way, load
 from ..rulebook import ways as ways_of
 from .index import Index, Weighed
-from .near import Ways
+from .near import Stored, Ways
 from .telling import Told, told
 from .words import marks, senses, words
 
@@ -22,7 +22,7 @@ class Question(NamedTuple):
 
     said: list[str]
     told: Told
-    near: dict[Way, float]
+    near: dict[Stored, float]
 
 
 class Desk:
@@ -34,7 +34,7 @@ class Desk:
         self.turns: dict[Way, Turn] = {
             Way(text, turn.clauses[:MOST]): turn for turn in load(slug).turns for text in turn.asked.get(language, ())
         }
-        self._asked: dict[str, list[Way]] = defaultdict(list)
+        self._asked: dict[str, list[Stored]] = defaultdict(list)
         self.index = Index()
         self._ways = Ways(self.index.words.rare)
         self._add(asked)
@@ -47,10 +47,10 @@ class Desk:
         for way in (*asked, *self.turns):
             found = marks(words(way.text), self.language)
             under = way.clauses or (UNSAID,)
-            for number in under:
-                self._asked[number].append(way)
             self.index.add(under, found)
-            self._ways.add(way, found.words)
+            stored = self._ways.add(way, found.words)
+            for number in under:
+                self._asked[number].append(stored)
 
     def scores(self, said: Weighed, meant: Weighed) -> dict[str, float]:
         """By clause, how likely such a question is asked of it; what its words mean counts as English ones do too, where the
@@ -61,7 +61,7 @@ class Desk:
                 found[key] += score
         return found
 
-    def asked(self, number: str) -> list[Way]:
+    def asked(self, number: str) -> list[Stored]:
         """The ways of asking for a clause."""
         return self._asked[number]
 

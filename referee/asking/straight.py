@@ -1,19 +1,30 @@
 """A straight answer, where one is sure: what stored ways of asking, answered by yes or no, say to a question like them."""
 
 from functools import lru_cache
+from math import log
 
-from ..rulebook import Way
+from ..rulebook import Language, Way
 from .desk import Desk, Question
 from .index import Counts, weights
-from .telling import Told, differ, told
-from .words import words
+from .language import small
+from .near import Stored
+from .telling import ASKS, Told, against, differ, told
+from .words import alike, words
 
-OPEN = ""  # the answer of a way that cannot be answered by yes or no,
-OPENS = ("open", "open")  # for it asks what, who or how
-AHEAD = 2.0  # how much likelier one answer must be than each other, as a logarithm
-NEAR = 0.2  # how near the way it is taken for must come, by its words
+OTHERWISE = {"yes": "no", "no": "yes"}
+
+NEAR = 0.05  # how near the way it is taken for must come, by its words,
+ALIKE = 0.6  # and where it does not say that it asks whether
 LIKE = 8  # ways that are looked at: the nearest
 APART = 0.6  # what a way comes to for each kind in which it differs
+
+# How much likelier its answer must be than the other, as a logarithm, by all that is stored for the clauses; more where the
+# two questions differ. Weighed as logistic regression weighs it over ways of asking that are answered by other ways.
+AHEAD = 1.0
+VOTE = 0.35  # of the nearest ways, against the same of all words
+HANGS = {"not": 4.0, "must": 3.5, "number": 2.0}  # by kind, where only one says it
+AGAINST = 2.0  # for each kind in which they cannot both be meant
+OTHER = 2.5  # where each has words that the other has not
 
 
 def straight(desk: Desk, question: Question, numbers: tuple[str, ...]) -> Way | None:
@@ -21,39 +32,68 @@ def straight(desk: Desk, question: Question, numbers: tuple[str, ...]) -> Way | 
 
     `numbers`: the clauses that answer it.
     """
-    answers = _answers(desk, numbers)
-    likely = answers.likely(weights(_marks(question.said, question.told), [answers]), ("yes", "no", OPEN))
-    answer = max(likely, key=lambda each: likely[each])
-    if answer == OPEN or any(likely[answer] - likely[other] < AHEAD for other in likely if other != answer):
-        return None
     near, way = nearest(desk, question, numbers, answered=True)
-    if not way or near < NEAR or way.answer != answer or differ(question.told, told(way.text, desk.language)):
+    if not way or near < (NEAR if ASKS in question.told else ALIKE):
         return None
-    return way
+    other = told(way.text, desk.language)
+    differs = differ(question.told, other)
+    if differs & {"open", "or"}:
+        return None
+    sure = _likelier(desk, question, numbers, way.answer) + VOTE * _votes(desk, question, numbers, way.answer)
+    sure -= sum(worth for kind, worth in HANGS.items() if kind in differs)
+    sure -= AGAINST * len(against(question.told, other))
+    sure -= OTHER * _apart(question.said, words(way.text), desk.language)
+    return way if sure >= AHEAD else None
 
 
 def nearest(desk: Desk, question: Question, numbers: tuple[str, ...], answered: bool = False) -> tuple[float, Way | None]:
     """The way of asking for these clauses that comes nearest, further off for all that must not be lost and differs; how near
-    it comes."""
-    found = {
-        way: question.near[way]
-        for number in numbers
-        for way in desk.asked(number)
-        if way in question.near and (way.answer or not answered)
-    }
-    likest = sorted(found, key=lambda way: -found[way])[:LIKE]
-    apart = ((found[way] * APART ** len(differ(question.told, told(way.text, desk.language))), way) for way in likest)
-    return max(apart, key=lambda each: each[0], default=(0.0, None))
+    it comes. `answered`: among those that are answered by yes or no."""
+    near = question.near
+    found = [each for each in _asked(desk, numbers) if each in near and (each.way.answer or not answered)]
+    likest = sorted(found, key=lambda each: -near[each])[:LIKE]
+    return max(((_close(desk, question, each), each.way) for each in likest), key=lambda each: each[0], default=(0.0, None))
+
+
+def _close(desk: Desk, question: Question, stored: Stored) -> float:
+    return question.near[stored] * APART ** len(differ(question.told, told(stored.way.text, desk.language)))
+
+
+def _votes(desk: Desk, question: Question, numbers: tuple[str, ...], answer: str) -> float:
+    """How much more weight the nearest ways have that are answered so, as a logarithm."""
+    votes = {"yes": 1e-6, "no": 1e-6}
+    for each in _asked(desk, numbers):
+        if each.way.answer and each in question.near:
+            votes[each.way.answer] += _close(desk, question, each) ** 4
+    return log(votes[answer] / votes[OTHERWISE[answer]])
+
+
+def _likelier(desk: Desk, question: Question, numbers: tuple[str, ...], answer: str) -> float:
+    """How much likelier such a question is answered so than otherwise, as a logarithm."""
+    answers = _answers(desk, numbers)
+    likely = answers.likely(weights(_marks(question.said, question.told), [answers]), OTHERWISE)
+    return likely[answer] - likely[OTHERWISE[answer]]
+
+
+def _apart(said: list[str], other: list[str], language: Language) -> bool:
+    """Has each words of its own that tell something?"""
+    telling = [[word for word in each if not small(word, language)] for each in (said, other)]
+    return all(
+        any(not any(alike(word, way, language) for way in theirs) for word in own) for own, theirs in (telling, telling[::-1])
+    )
+
+
+def _asked(desk: Desk, numbers: tuple[str, ...]) -> list[Stored]:
+    return list(dict.fromkeys(each for number in numbers for each in desk.asked(number)))
 
 
 @lru_cache(maxsize=1024)
 def _answers(desk: Desk, numbers: tuple[str, ...]) -> Counts:
     """How the ways of asking for these clauses are answered, by their words."""
     counts = Counts()
-    for way in dict.fromkeys(way for number in numbers for way in desk.asked(number)):
-        telling = told(way.text, desk.language)
-        if way.answer or OPENS in telling:
-            counts.add((way.answer,), _marks(words(way.text), telling))
+    for way in (each.way for each in _asked(desk, numbers)):
+        if way.answer:
+            counts.add((way.answer,), _marks(words(way.text), told(way.text, desk.language)))
     return counts
 
 

@@ -15,6 +15,6 @@ def sure(desk: Desk, question: Question, likelier: float, number: str) -> bool:
     if known < KNOWN:
         return False
     by_clause, by_none = (
-        max((question.near.get(way, 0.0) for way in desk.asked(key)), default=0.0) for key in (number, UNSAID)
+        max((question.near.get(each, 0.0) for each in desk.asked(key)), default=0.0) for key in (number, UNSAID)
     )
     return likelier - UNKNOWN * (1 - known) + NEARER * (by_clause - by_none) >= AHEAD

@@ -9,22 +9,42 @@ from .words import words
 
 TELLING = Path(__file__).parent.parent.parent / "data" / "telling.txt"
 
+START = "start"  # a word that tells only where the question begins with it
+OPEN, ASKS = ("open", "open"), ("asks", "asks")
+
 Told = frozenset[tuple[str, str]]  # the kind, and what it is of that kind: ("whose", "other")
 
 
 @lru_cache(maxsize=1 << 14)
 def told(text: str, language: Language = "en") -> Told:
-    """What a question says of whose, which, how many."""
+    """What a question says of whose, which, how many; ("open", "open"): it asks what or how, and not whether."""
     known = _known()[language]
     said = words(text)
-    pairs = map("{}_{}".format, said, said[1:])
-    numbers = {("number", word) for word in said if word.isdigit()}
-    return frozenset(numbers.union(*(known[each] for each in (*said, *pairs) if each in known)))
+    begins = {which for which in known.get(said[0], ()) if which[1] == START} if said else set()
+    each = (*said, *map("{}_{}".format, said, said[1:]))
+    found = {which for word in each for which in known.get(word, ()) if which[1] != START}
+    found |= {("number", word) for word in said if _number(word)}
+    if ("open", START) in begins:
+        found.add(OPEN)
+    elif ("asks", START) in begins:
+        found.discard(OPEN)
+    return frozenset(found)
 
 
 def differ(one: Told, other: Told) -> set[str]:
     """The kinds in which two questions say other things."""
-    return {kind for kind, _ in one ^ other}
+    return {kind for kind, _ in one ^ other if kind != ASKS[0]}
+
+
+def against(one: Told, other: Told) -> set[str]:
+    """The kinds in which two questions say things that cannot both be meant."""
+    kinds = {kind for kind, _ in one} & {kind for kind, _ in other}
+    return {kind for kind in kinds if not any(kind == each for each, _ in one & other)}
+
+
+def _number(word: str) -> bool:
+    """A number, or a square by its letter and number."""
+    return word.isdigit() or (len(word) < 4 and word[0].isalpha() and word[1:].isdigit())
 
 
 @cache

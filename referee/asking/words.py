@@ -47,6 +47,15 @@ def named_in(word: str) -> tuple[Language, ...]:
     return tuple(language for language, known in _vocabulary().items() if word in known)
 
 
+def alike(one: str, other: str, language: Language) -> bool:
+    """Are two words forms of one, or names for the same thing?"""
+    return (
+        one == other
+        or (one[:RUN] == other[:RUN] and len(one) >= RUN)
+        or bool({*_of(one, language)[0]} & {*_of(other, language)[0]})
+    )
+
+
 @lru_cache(maxsize=1 << 15)
 def _of(word: str, language: Language) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The senses and the runs of letters of one word, its ends among them."""
