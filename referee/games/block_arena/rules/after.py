@@ -3,7 +3,7 @@
 from ....kernel import MoveImpossible
 from .grid import GRIDS, Block, Square, apart, lies, named, squares_of
 from .moves import Move, SetBlock, SetMeeple, Shift, Walk
-from .position import OTHER, PLAY, SEATS, SIDE, Blocks, Position, block_at, mover, owner_of, phase, with_side
+from .position import OTHER, PLAY, SEATS, SIDE, Blocks, Position, acts, block_at, owner_of, phase, with_side
 
 
 def after(position: Position, move: Move) -> Position:
@@ -12,16 +12,17 @@ def after(position: Position, move: Move) -> Position:
     A counter stops at its limit: it has no figure beyond. In set-up nothing is counted (2.5).
     """
     size, blocks, meeples, counters, _ = position
-    seat = move.seat or mover(position)
-    if isinstance(move, Walk):
-        meeples = _walked(position, seat, move)
-    elif isinstance(move, Shift):
+    now = phase(position)
+    seat = move.seat or acts(position, now)
+    if isinstance(move, Shift):
         blocks, meeples = _shifted(position, move)
+    elif isinstance(move, Walk):
+        meeples = _walked(position, seat, move)
     elif isinstance(move, SetBlock):
         blocks = _block_set(position, seat, move.target)
     elif isinstance(move, SetMeeple):
         meeples = _meeple_set(position, seat, move.target)
-    if phase(position) is PLAY:
+    if now is PLAY:
         counters = with_side(counters, seat, min(counters[SIDE[seat]] + 1, GRIDS[size].limit))
     return Position(size, blocks, meeples, counters, OTHER[seat])
 
@@ -69,7 +70,12 @@ def _shifted(position: Position, move: Shift) -> tuple[tuple[Blocks, Blocks], tu
     _demand_room(position, (*rest, *position.blocks[SIDE[OTHER[owner]]]), move.target)
     blocks = with_side(position.blocks, owner, tuple(sorted((*rest, move.target))))
     light, dark = position.meeples
-    return blocks, (ridden(move.origin, move.target, light), ridden(move.origin, move.target, dark))
+    under = squares_of(move.origin)
+    if light in under:
+        light = ridden(move.origin, move.target, light)
+    if dark in under:
+        dark = ridden(move.origin, move.target, dark)
+    return blocks, (light, dark)
 
 
 def ridden(origin: Block, target: Block, meeple: Square) -> Square:
@@ -93,9 +99,9 @@ def _block_set(position: Position, seat: str, block: Block) -> tuple[Blocks, Blo
 
 def _demand_room(position: Position, others: Blocks, block: Block) -> None:
     """Raises MoveImpossible where another block is in the way, or the board ends."""
-    bits = position.grid.bits
-    if block not in bits:
+    grid = GRIDS[position.size]
+    if block not in grid.bits:
         raise MoveImpossible(f"{named(squares_of(block))} is not on the board")
-    for other in others:
-        if bits[other] & bits[block]:
-            raise MoveImpossible(f"a block stands on {named(squares_of(other))}")
+    if grid.taken(others) & grid.bits[block]:
+        other = next(each for each in others if grid.bits[each] & grid.bits[block])
+        raise MoveImpossible(f"a block stands on {named(squares_of(other))}")

@@ -111,6 +111,10 @@ class Grid:
         column, row = place(square)
         return tuple(square_at(column, to) for to in range(row + towards, self.size + 1 if towards > 0 else 0, towards))
 
+    def taken(self, blocks: Iterable[Block]) -> int:
+        """The squares that these blocks stand on; no two stand on one."""
+        return sum(map(self.bits.__getitem__, blocks))
+
     def spread(self, squares: int) -> int:
         """The squares next to these, forward, back, left and right; bits that are no square's may be among them."""
         step = self.step

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ....kernel import NotationError
 from .grid import GRIDS, SQUARE, Block, Square, block_on, neighbours, squares_of
-from .position import SEATS, SETTING_BLOCKS, SETTING_MEEPLES, SIDE, Position, ended, mover, phase
+from .position import SEATS, SETTING_BLOCKS, SETTING_MEEPLES, SIDE, Position, acts, ended, phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,18 +151,16 @@ def moves(position: Position) -> list[Move]:
     if ended(position):
         return []
     size, blocks, meeples, _, _ = position
-    grid, seat, now = GRIDS[size], mover(position), phase(position)
-    bits, me = grid.bits, SIDE[seat]
-    own = other = 0
-    for block in blocks[me]:
-        own |= bits[block]
-    for block in blocks[1 - me]:
-        other |= bits[block]
+    grid, now = GRIDS[size], phase(position)
+    seat = acts(position, now)
+    me = SIDE[seat]
+    own, other = grid.taken(blocks[me]), grid.taken(blocks[1 - me])
     taken = own | other
     if now is SETTING_BLOCKS:
         return [move for needs, move in SET_BLOCKS[size][seat] if not needs & taken]
     if now is SETTING_MEEPLES:
         return [SET_MEEPLES[size][bit] for bit in grid.each(own)]
+    bits = grid.bits
     mine, guest = bits[meeples[me]], bits[meeples[1 - me]]
     walks = WALKS[size][meeples[me]]
     legal: list[Move] = [walks[bit] for bit in grid.each(grid.reach(mine, own, other))]

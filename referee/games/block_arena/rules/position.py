@@ -56,9 +56,14 @@ def mover(position: Position) -> str:
 
     The latter comes only of moves made out of turn.
     """
-    me, now = SIDE[position.turn], phase(position)
+    return acts(position, phase(position))
+
+
+def acts(position: Position, now: str) -> str:
+    """The same, where the phase is known."""
+    me = SIDE[position.turn]
     if now is PLAY:
-        limit = position.grid.limit
+        limit = GRIDS[position.size].limit
         done = position.counters[me] >= limit > position.counters[1 - me]
     elif now is SETTING_BLOCKS:
         done = len(position.blocks[me]) > 3
@@ -92,12 +97,16 @@ def first_player(position: Position, before: Sequence[Position] = ()) -> str:
 def arrived(position: Position) -> list[str]:
     """The seats whose meeple stands in the opposite base (6.1)."""
     light, dark = position.meeples
-    return [*("L" if light[1:] == str(position.size) else ""), *("D" if dark[1:] == "1" else "")]
+    there = ["L"] if light[1:] == GRIDS[position.size].goal["L"] else []
+    if dark[1:] == "1":
+        there.append("D")
+    return there
 
 
 def at_limit(position: Position) -> bool:
     """Do both counters stand at the limit (7.1)? In set-up nothing is counted."""
-    return min(position.counters) >= position.grid.limit and phase(position) is PLAY
+    light, dark = position.counters
+    return light >= GRIDS[position.size].limit <= dark and phase(position) is PLAY
 
 
 def ended(position: Position) -> bool:
@@ -106,7 +115,8 @@ def ended(position: Position) -> bool:
 
 def owner_of(position: Position, block: Block) -> str:
     """The seat whose block stands exactly so, "" where none does."""
-    return next((seat for seat, side in SIDE.items() if block in position.blocks[side]), "")
+    light, dark = position.blocks
+    return "L" if block in light else "D" if block in dark else ""
 
 
 def block_at(position: Position, square: Square) -> Block:
@@ -117,5 +127,5 @@ def block_at(position: Position, square: Square) -> Block:
 def within_reach(position: Position, whose: str, start: Square) -> list[Square]:
     """Where this seat's meeple could walk from a square."""
     grid = position.grid
-    own, other = (sum(grid.bits[block] for block in position.blocks[SIDE[seat]]) for seat in (whose, OTHER[whose]))
+    own, other = (grid.taken(position.blocks[SIDE[seat]]) for seat in (whose, OTHER[whose]))
     return grid.names(grid.reach(grid.bits[start], own, other))

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from ....kernel import NotationError
 from .lines import EVERY, fours, in_threes
-from .position import BITS, INDEX, SIZES, SQUARES, Position, Stacks
+from .position import INDEX, SIZES, SQUARES, Position, Stacks, tops
 from .readings import Three
 
 
@@ -100,20 +100,12 @@ def read_move(text: str) -> Move:
 
 def moves(position: Position, three: Three) -> list[Move]:
     """The legal moves, sorted as text; none when somebody shows a four (5.1, 5.2)."""
-    turn, mine, pieces = position.turn, 0, []
-    tops = [0] * 5  # by size, the squares where such a gobblet shows, as bits
-    for square, pile in enumerate(position.board):
-        if pile:
-            seat, size = pile[-1]
-            tops[size] |= BITS[square]
-            if seat == turn:
-                mine |= BITS[square]
-                pieces.append((square, size))
-    _, ones, twos, threes, largest = tops
-    empty = EVERY ^ (ones | twos | threes | largest)
-    theirs = EVERY ^ empty ^ mine
+    turn = position.turn
+    red, yellow, (_, ones, twos, threes, largest), pieces = tops(position.board)
+    mine, theirs = (red, yellow) if turn == "r" else (yellow, red)
     if fours(mine) or fours(theirs):
         return []
+    empty = EVERY ^ (red | yellow)
     landings = (0, empty, empty | ones, empty | ones | twos, EVERY ^ largest)  # by size, what it may go onto (2.6)
     open_ = empty | in_threes(theirs, three)  # to gobblets from a stack (3.2)
     legal: list[Move] = []
@@ -121,7 +113,7 @@ def moves(position: Position, three: Three) -> list[Move]:
         onto, (left, right) = landings[size] & open_, _ENTRIES_ONTO[size]
         legal += left[onto & 255]
         legal += right[onto >> 8]
-    for origin, size in pieces:
+    for origin, size in pieces[turn]:
         onto, (left, right) = landings[size], _STEPS_ONTO[origin]  # not its own square: it is as large as itself (2.7)
         legal += left[onto & 255]
         legal += right[onto >> 8]

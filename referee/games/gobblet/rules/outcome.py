@@ -7,18 +7,19 @@ from ....rulebook import Rulebook
 from .after import step_between
 from .lines import Line, fours, uncovered
 from .moves import can_play
-from .position import OTHER, SEATS, Position, named
+from .position import OTHER, SEATS, Position, named, tops
 from .readings import Readings
 from .repetition import drawn, repetition
 
 
 def outcome(position: Position, before: Sequence[Position], rules: Rulebook, readings: Readings) -> Outcome:
     """The result of a position; `before` are the earlier ones, oldest first."""
-    turn, (red, yellow) = position.turn, position.shown()
-    # Who is to move did not make the last move: a four of theirs was uncovered or left, and counts first (5.4).
-    for seat, shown in (("r", red), ("y", yellow)) if turn == "r" else (("y", yellow), ("r", red)):
-        if lines := fours(shown):
-            return _won(position, before, rules, seat, lines)
+    turn, (red, yellow, _, _) = position.turn, tops(position.board)
+    if fours(red) or fours(yellow):
+        # Who is to move did not make the last move: a four of theirs was uncovered or left, and counts first (5.4).
+        for seat, shown in (("r", red), ("y", yellow)) if turn == "r" else (("y", yellow), ("r", red)):
+            if lines := fours(shown):
+                return _won(position, before, rules, seat, lines)
     if not can_play(position, readings.three):
         clause = rules.clause("6.4")
         line = ReceiptLine(rules.say("nothing-left", seat=SEATS[turn]), clause=clause, deciding=True)

@@ -55,23 +55,47 @@ class Position(NamedTuple):
                 shown |= bit
         return shown
 
-    def shown(self) -> tuple[int, int]:
-        """The squares where red's gobblets show, and those where yellow's do."""
-        red = yellow = 0
-        for square, pile in enumerate(self.board):
-            if pile:
-                seat, _ = pile[-1]
-                if seat == "r":
-                    red |= BITS[square]
-                else:
-                    yellow |= BITS[square]
-        return red, yellow
-
     def on_board(self, piece: Piece) -> int:
         """How many of these stand on the board, covered or not."""
         return [*chain.from_iterable(self.board)].count(piece)
 
 
+class Tops(NamedTuple):
+    """What shows on a board. Squares as bits: red's, yellow's, and by size, 0 for nothing; and each seat's (square, size)."""
+
+    red: int
+    yellow: int
+    sizes: list[int]
+    pieces: dict[str, list[tuple[int, int]]]
+
+
+def tops(board: Board) -> Tops:
+    """Outcome and moves both ask for it: what was looked at last is not looked at again."""
+    global _latest
+    known, seen = _latest
+    if board is not known:
+        seen = _tops(board)
+        _latest = board, seen
+    return seen
+
+
+def _tops(board: Board) -> Tops:
+    sizes, red, yellow = [0] * 5, [], []
+    reds = yellows = 0
+    for square, pile in enumerate(board):
+        if pile:
+            (seat, size), bit = pile[-1], BITS[square]
+            sizes[size] |= bit
+            if seat == "r":
+                reds |= bit
+                red.append((square, size))
+            else:
+                yellows |= bit
+                yellow.append((square, size))
+    return Tops(reds, yellows, sizes, {"r": red, "y": yellow})
+
+
+_latest: tuple[Board, Tops] = (), _tops(())
 FIRST = Position(((),) * 16, (4, 4, 4), (4, 4, 4), "r")
 
 

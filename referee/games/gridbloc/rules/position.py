@@ -1,13 +1,12 @@
 """A position of GridBloc as immutable data, its notation, and where a round ends (clauses 1.2, 1.3, 4.1–5.2)."""
 
 import re
-from functools import lru_cache
 from typing import NamedTuple
 
 from ....kernel import NotationError, offsets
 from .gameboard import Gameboard, parse_board, parse_walls
 from .readings import Diagonal, Readings
-from .tiling import Tiling, reach
+from .tiling import reach
 
 SEATS = ("first", "second")
 OTHER = {"R": "B", "B": "R"}
@@ -79,12 +78,8 @@ def trapped(position: Position, readings: Readings) -> bool:
     board, placed, runner, scored, number, _, _ = position
     if number == OVER:
         return False
-    return _shut_in(board.tiling, runner, board.walls | placed, board.tiles & ~scored, readings.diagonal)
-
-
-@lru_cache(maxsize=1024)  # it is asked of a position before each thing that is done with it
-def _shut_in(tiling: Tiling, runner: int, walls: int, wanted: int, reading: Diagonal) -> bool:
-    return not wanted & reach(tiling, runner, walls, reading, wanted)
+    wanted = board.tiles & ~scored
+    return not wanted & reach(board.tiling, runner, board.walls | placed, readings.diagonal, wanted)
 
 
 def walled(position: Position) -> bool:
@@ -98,6 +93,19 @@ def begun(position: Position, readings: Readings) -> Position:
     Where the runner is trapped, it is the first position of the next round (5.1, 5.2). Where the blocker has no side left
     and the runner can still score, it is the runner's turn (3.1).
     """
+    global _latest
+    known, reading = _latest
+    if position is not known or readings.diagonal is not reading:
+        position = _begun(position, readings)
+        _latest = position, readings.diagonal
+    return position
+
+
+# Moves, verdict, next position and outcome each ask for it: what was begun last is not begun again.
+_latest: tuple[Position | None, Diagonal | None] = None, None
+
+
+def _begun(position: Position, readings: Readings) -> Position:
     while trapped(position, readings):
         board = position.board
         position = Position(board, 0, board.start, 0, position.round + 1, position.points, "R")
