@@ -33,23 +33,34 @@ def after(position: Position, move: Move, net: str) -> Position:
         return position._replace(turn=turn)
     if move.places:
         return _after_placing(position, move, net, turn)
-    cube = position.cube_on(move.origin)
-    if not cube:
-        raise MoveImpossible(f"no cube stands on {move.origin}")
+    owner, cube = _lifted(position, move)
     if move.to not in NEIGHBOURS[move.origin]:
         raise MoveImpossible(f"{move.to} is not next to {move.origin}")
     if cube.lies not in lying(net):
         raise MoveImpossible(f"no cube of these lies as the one on {move.origin}")
-    taken = [each.square for each in position.gold + position.blue]
-    for square in (move.to, move.hop):
-        if square in taken and square != move.origin:
-            raise MoveImpossible(f"a cube stands on {square}")
-    owner = position.owner_of(cube)
-    own, off = [each for each in position.cubes(owner) if each != cube], position.off(owner)
+    own, off = [each for each in position.cubes(owner) if each is not cube], position.off(owner)
     if move.off:
         return position.with_side(owner, own, min(off + 1, CUBES), turn)
     own.append(Cube(move.hop or move.to, tip(net, cube, move.to).lies))
     return position.with_side(owner, own, off, turn)
+
+
+def _lifted(position: Position, move: Move) -> tuple[str, Cube]:
+    """Whose cube it moves, and the cube. Raises MoveImpossible where there is none, or one stands where it comes to."""
+    _, origin, to, hop, _, _ = move
+    lifted, blocked = None, ""
+    for owner, cubes in (("G", position.gold), ("B", position.blue)):
+        for cube in cubes:
+            square = cube[0]
+            if square == origin:
+                lifted = owner, cube
+            elif square == to or square == hop and not blocked:
+                blocked = square
+    if lifted is None:
+        raise MoveImpossible(f"no cube stands on {origin}")
+    if blocked:
+        raise MoveImpossible(f"a cube stands on {blocked}")
+    return lifted
 
 
 def _after_placing(position: Position, move: Move, net: str, turn: str) -> Position:

@@ -9,7 +9,7 @@ from ....kernel import NotationError
 from .cube import Cube, lying, tipped
 from .grid import BIT, GOAL, HOME, NUMBER, SQUARES, WAYS, place, square_at, squares_in
 from .position import OTHER, Position, cleared, parse_cube, placing
-from .reach import BESIDE, ENDS, STAR_BITS, hop_ends
+from .reach import BESIDE, ENDS, STAR_BITS, hop_ends, one_step
 from .readings import Readings
 
 
@@ -90,12 +90,14 @@ def _laid(lead: str, square: str, ways: tuple[str, ...]) -> tuple[Move, ...]:
 class Tip(NamedTuple):
     """One tip of a cube that lies in one way on one square: the square it comes to, and the symbol it brings up.
 
-    `alone` is the move it makes without a hop. Where that symbol is the Star, it takes the cube off the board.
+    `once` are the squares a hop of one step may lead to, as bits. `alone` is the move it makes without a hop. Where that
+    symbol is the Star, it takes the cube off the board.
     """
 
     bit: int
     number: int
     top: str
+    once: int
     origin: str
     to: str
     alone: tuple[Move]
@@ -115,7 +117,7 @@ def _tips(net: str, goal: str) -> Tips:
         for lies, faces in lying(net).items():
             tops = [(tipped(faces, way)[0], to) for way, to in ways if to]
             tips[Cube(square, lies)] = tuple(
-                Tip(BIT[to], NUMBER[to], top, square, to, (Move("", square, to, off=top == "*"),))
+                Tip(BIT[to], NUMBER[to], top, one_step(top, NUMBER[to]), square, to, (Move("", square, to, off=top == "*"),))
                 for top, to in tops
                 if (to == goal if top == "*" else not BIT[to] & STAR_BITS)
             )
@@ -162,24 +164,27 @@ class Generator:
         """The turns of each tip that begins any."""
         tips, own, theirs = self._tips[seat], position.cubes(seat), position.cubes(OTHER[seat])
         mine, taken, beside = 0, 0, 0  # squares as bits: of this seat's cubes, of all, and, if cubes keep apart, next to theirs
-        for cube in own:
-            mine |= BIT[cube.square]
-        for cube in theirs:
-            taken |= BIT[cube.square]
+        for square, _ in own:
+            mine |= BIT[square]
+        for square, _ in theirs:
+            taken |= BIT[square]
             if self.apart:
-                beside |= BESIDE[cube.square]
+                beside |= BESIDE[square]
         taken |= mine
         for cube in own:
-            stands = BIT[cube.square]
+            stands = BIT[cube[0]]
             if beside & mine & ~stands:
                 continue  # another own cube stays beside an opponent's, whatever this one does (7.1)
             others = taken ^ stands
-            for bit, number, top, origin, to, alone in tips.get(cube, ()):
+            free = ~(others | beside)
+            for bit, number, top, once, origin, to, alone in tips.get(cube, ()):
                 if bit & taken:
                     continue
                 if top == "*":
                     yield alone
-                elif top != "." and (ends := hop_ends(top, number, others, self.anywhere) & ~beside):
+                    continue
+                ends = once & free if once else hop_ends(top, number, others, self.anywhere) & free
+                if ends:
                     yield _hopping(origin, to, ends)
                 elif (top == "." or self.stays) and not bit & beside:
                     yield alone  # a Blank, or a symbol that has no hop left (4.9)

@@ -33,8 +33,15 @@ def _within(start: str, steps: int) -> int:
 _THREE_STEPS = [_within(start, 3) for start in SQUARES]
 
 
+def one_step(symbol: str, start: int) -> int:
+    """Where a hop of one square may end on an empty board; 0 for a symbol that hops otherwise."""
+    return {"+": _ONE_ACROSS, "x": _ONE_ASLANT}[symbol][start] if symbol in "+x" else 0
+
+
 def hop_ends(symbol: str, start: int, taken: int, anywhere: bool) -> int:
-    """Where the hop of this symbol may end; `start` is the number of a square."""
+    """Where the hop of this symbol may end, nowhere for a Blank; `start` is the number of a square."""
+    if symbol == ".":
+        return 0
     if symbol == "+":
         return _ONE_ACROSS[start] & ~taken
     if symbol == "x":
