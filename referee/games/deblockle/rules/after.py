@@ -33,11 +33,13 @@ def after(position: Position, move: Move, net: str) -> Position:
         return position._replace(turn=turn)
     if move.places:
         return _after_placing(position, move, net, turn)
-    owner, cube = _lifted(position, move)
+    owner, cube, blocked = _lifted(position, move)
     if move.to not in NEIGHBOURS[move.origin]:
         raise MoveImpossible(f"{move.to} is not next to {move.origin}")
     if cube.lies not in lying(net):
         raise MoveImpossible(f"no cube of these lies as the one on {move.origin}")
+    if blocked:
+        raise MoveImpossible(f"a cube stands on {min(blocked, key=(move.to, move.hop).index)}")
     own, off = [each for each in position.cubes(owner) if each is not cube], position.off(owner)
     if move.off:
         return position.with_side(owner, own, min(off + 1, CUBES), turn)
@@ -45,22 +47,20 @@ def after(position: Position, move: Move, net: str) -> Position:
     return position.with_side(owner, own, off, turn)
 
 
-def _lifted(position: Position, move: Move) -> tuple[str, Cube]:
-    """Whose cube it moves, and the cube. Raises MoveImpossible where there is none, or one stands where it comes to."""
+def _lifted(position: Position, move: Move) -> tuple[str, Cube, list[str]]:
+    """Whose cube it moves, the cube, and the squares it comes to where another stands. Raises MoveImpossible without one."""
     _, origin, to, hop, _, _ = move
-    lifted, blocked = None, ""
+    lifted, blocked = None, []
     for owner, cubes in (("G", position.gold), ("B", position.blue)):
         for cube in cubes:
             square = cube[0]
             if square == origin:
                 lifted = owner, cube
-            elif square == to or square == hop and not blocked:
-                blocked = square
+            elif square in (to, hop):
+                blocked.append(square)
     if lifted is None:
         raise MoveImpossible(f"no cube stands on {origin}")
-    if blocked:
-        raise MoveImpossible(f"a cube stands on {blocked}")
-    return lifted
+    return *lifted, blocked
 
 
 def _after_placing(position: Position, move: Move, net: str, turn: str) -> Position:
