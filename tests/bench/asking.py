@@ -6,6 +6,7 @@ from statistics import quantiles
 from referee.asking import ask
 from referee.asking.desk import Desk, asked_of
 
+from ..asking import apart
 from ..asking.held_apart import NONE, QUESTIONS, figures
 
 RUNS = 3
@@ -33,7 +34,23 @@ def of(slug: str) -> list[tuple[str, str, str]]:
     Desk(slug, "en", asked_of(slug, "en"))
     return [
         ("questions: the right clause first, among three", share(found.first, found.three), "aim 80 %, 95 %"),
+        *kept_apart(slug),
         ("answering ready, once a process", f"{(time.perf_counter() - begun) * 1e3:.0f} ms", ""),
+    ]
+
+
+def kept_apart(slug: str) -> list[tuple[str, str, str]]:
+    """On questions written from the rulebook alone, in four languages; nothing where there are none."""
+    asked = apart.questions(slug)
+    if not asked:
+        return []
+    found = apart.figures(asked)
+    return [
+        ("asked blind, in English: first, among three", share(found.first, found.three), "aim 95 %, 99 %"),
+        ("what needs several clauses: all of them among three", share(found.inference), "aim 90 %"),
+        ("in French, German, Spanish: first, among three", share(found.other_first, found.other_three), "aim 85 %, 95 %"),
+        ("no clause answers, and it says so; says so wrongly", share(found.unsaid, found.refused), "aim 95 %, 2 %"),
+        ("yes or no: given, and right", share(found.given, found.right), "aim 85 %, 98 %"),
     ]
 
 
@@ -47,5 +64,5 @@ def pace(questions: list[tuple[str, str]]) -> str:
     return f"{cuts[9]:.1f} / {cuts[18]:.1f} ms"
 
 
-def share(*parts: float) -> str:
-    return ", ".join(f"{100 * part:.1f} %" for part in parts)
+def share(*parts: float | None) -> str:
+    return ", ".join("none asked" if part is None else f"{100 * part:.1f} %" for part in parts)
