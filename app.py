@@ -32,6 +32,7 @@ def main() -> None:
     except (StoreError, ServerError, CertificateError) as error:
         sys.exit(f"referee: {error}")
     logging.basicConfig()
+    logging.getLogger("psycopg.pool").setLevel(logging.ERROR)  # each try to connect again is no news; /readyz says what is
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # a queue of a few requests is no news
     nearby = app.config["NEARBY"] = address(chosen.host, chosen.port, app.config["HOSTS"])
     print(f"Referee is at http://localhost:{chosen.port}/ (Ctrl-C stops it)", flush=True)

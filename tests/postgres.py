@@ -33,6 +33,7 @@ class Server:
 
     def __init__(self, folder: Path, durable: bool = False):
         self.folder, self.port, self._durable, self._process = folder, free_port(), durable, None
+        self._more: dict[str, str] = {}
         self.admin = f"postgresql://referee@127.0.0.1:{self.port}/postgres"
         folder.chmod(0o755)
         self.data = folder / "data"
@@ -46,6 +47,7 @@ class Server:
         told = {"port": self.port, "listen_addresses": "127.0.0.1", "unix_socket_directories": str(self.data)}
         told |= {"max_connections": 200, "shared_buffers": "64MB", "log_min_messages": "fatal", "jit": "off"}
         told |= {} if self._durable else FAST
+        told |= self._more
         options = [part for name, value in told.items() for part in ("-c", f"{name}={value}")]
         log = (self.folder / "log").open("ab")
         command = [program("postgres"), "-D", str(self.data), *options]
@@ -71,6 +73,14 @@ class Server:
         with psycopg.connect(self.admin, autocommit=True) as db:
             db.execute(f'create schema if not exists "{schema}"'.encode())
         return f"{self.admin}?options={quote(f'-c search_path={schema}')}"
+
+    def log_statements(self) -> Path:
+        """From now on every statement stands in a log: the folder of it. The server begins anew for that."""
+        self.stop()
+        self._more = {"log_statement": "all", "log_destination": "jsonlog", "logging_collector": "on", "log_directory": "log"}
+        self._more |= {"log_min_messages": "log"}
+        self.start()
+        return self.data / "log"
 
     def ask(self, sql: str, *values: object) -> list[tuple]:
         with psycopg.connect(self.admin, autocommit=True) as db:

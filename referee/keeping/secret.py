@@ -15,6 +15,7 @@ from ..storage.database import connect, explained, writing
 from ..storage.errors import StoreUnusable
 from ..storage.files import fresh_beside, keep_to_owner, place
 from ..storage.places import Where, beside, connected, is_server
+from ..storage.retrying import retried
 
 HEX = re.compile(r"[0-9a-f]{64}")
 
@@ -37,6 +38,7 @@ def secret(database: Where) -> bytes:
     return found
 
 
+@retried
 def _check_same(database: Where, found: bytes) -> None:
     """Of the first one, a hash is kept in the database, from which no secret follows."""
     told = hashlib.sha256(b"the same everywhere?" + found).hexdigest()

@@ -9,7 +9,7 @@ from .sitting import Sitting
 
 def visit_tables(tape: Tape) -> None:
     for slug in SLUGS:
-        _whole(tape, slug)
+        whole(tape, slug)
         _disputed(tape, slug)
 
 
@@ -28,7 +28,7 @@ def _around(table: Sitting, who: str = "maker") -> None:
     table.tape.get(f"/rules/{table.slug}/rulings?table={table.code}", who=who)
 
 
-def _whole(tape: Tape, slug: str) -> None:
+def whole(tape: Tape, slug: str) -> None:
     """Recorded play, by taps and typed; everything that can be asked of it; ended, and played again."""
     turns = played(slug)
     table = Sitting(tape, slug, assist="show", **NAMES[slug])
