@@ -14,7 +14,7 @@ from .index import weighed
 from .language import language_of
 from .straight import nearest, straight
 from .sureness import sure
-from .words import Marks, marks, senses, words
+from .words import Marks, in_english, marks, words
 
 BEST = 3  # clauses that are shown
 LONGEST = 240  # letters of a question that are read: nobody asks at greater length what a clause answers
@@ -80,7 +80,7 @@ def _scores(question: str, desks: list[Desk]) -> dict[tuple[str, str], float]:
     said, language = words(question), desks[0].language
     looked = weighed(marks(said, language), [each.index for each in desks])
     english = [desk(each.slug).index for each in desks] if language != "en" else []
-    meant = weighed(Marks(senses(said, language), [], []), english) if english else looked
+    meant = weighed(Marks([*said, *in_english(said, language)], [], []), english) if english else looked
     return {(each.slug, number): score for each in desks for number, score in each.scores(looked, meant).items()}
 
 

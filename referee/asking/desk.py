@@ -11,9 +11,10 @@ from ..rulebook import ways as ways_of
 from .index import Index, Weighed
 from .near import Stored, Ways
 from .telling import Told, told
-from .words import marks, senses, words
+from .words import in_english, marks, words
 
 UNSAID = "-"  # in place of a clause: asked, and answered by none
+MEANT = 1.5  # what the English words for a question in another language count for, where its own words and letters count 2
 MOST = 3  # clauses that a way of asking speaks for
 
 
@@ -53,12 +54,12 @@ class Desk:
                 self._asked[number].append(stored)
 
     def scores(self, said: Weighed, meant: Weighed) -> dict[str, float]:
-        """By clause, how likely such a question is asked of it; what its words mean counts as English ones do too, where the
-        question is in another language (`meant`)."""
+        """By clause, how likely such a question is asked of it; the English words for it count too, where it is in another
+        language (`meant`)."""
         found = self.index.scores(said, self.keys)
         if self.language != "en":
             for key, score in desk(self.slug).index.words.likely(meant.words, self.keys).items():
-                found[key] += score
+                found[key] += MEANT * score
         return found
 
     def asked(self, number: str) -> list[Stored]:
@@ -72,7 +73,7 @@ class Desk:
 
     def knows(self, said: list[str]) -> float:
         """The share of the words said that somebody used, or a word for the same, when asking about the game."""
-        met = [word in self.index.words.under or bool(senses([word], self.language)) for word in said]
+        met = [word in self.index.words.under or bool(in_english([word], self.language)) for word in said]
         return sum(met) / len(met) if met else 0.0
 
 

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from ..rulebook import LANGUAGES, Language
 
-VOCABULARY = Path(__file__).parent.parent.parent / "data" / "vocabulary.txt"
+DATA = Path(__file__).parent.parent.parent / "data"
+VOCABULARY, DICTIONARY = DATA / "vocabulary.txt", DATA / "dictionary.txt"
 ENDINGS = ("", "s", "es", "d", "ed", "ing", "r", "er", "ers", "e", "n", "en", "es", "a", "as", "os", "o")
 RUN = 4  # letters: words spelt wrongly, and other forms of a word, still share most of theirs
 
@@ -40,6 +41,16 @@ def marks(said: list[str], language: Language = "en") -> Marks:
 def senses(said: list[str], language: Language = "en") -> list[str]:
     """What words mean beside what they are: players' many names for one thing come to the same sense, in every language."""
     return sorted({sense for word in said for sense in _of(word, language)[0]})
+
+
+def in_english(said: list[str], language: Language) -> list[str]:
+    """English words for those said in another language, and what they mean."""
+    whole, begun = _dictionary()[language]
+    found = dict.fromkeys(senses(said, language))
+    for word in said:
+        longest = next((word[:end] for end in range(len(word), 1, -1) if word[:end] in begun), "")
+        found |= dict.fromkeys((*whole.get(word, ()), *begun.get(longest, ())))
+    return list(found)
 
 
 def named_in(word: str) -> tuple[Language, ...]:
@@ -83,6 +94,23 @@ def _vocabulary() -> dict[Language, dict[str, tuple[str, ...]]]:
         for language, named in zip(LANGUAGES, line.split("|"), strict=False):
             for word in words(named):
                 found[language][word] = (*found[language].get(word, ()), f"0{first}0")
+    return found
+
+
+Translated = dict[str, tuple[str, ...]]
+
+
+@cache
+def _dictionary() -> dict[Language, tuple[Translated, Translated]]:
+    """By language, the English words for whole words, and for those that begin so."""
+    found: dict[Language, tuple[Translated, Translated]] = {language: ({}, {}) for language in LANGUAGES}
+    for line in DICTIONARY.read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            english, *others = line.split("|")
+            for language, named in zip(LANGUAGES[1:], others, strict=True):
+                for word in _plain(named).split():
+                    known = found[language][word.endswith("*")]
+                    known[word.rstrip("*")] = (*known.get(word.rstrip("*"), ()), *english.split())
     return found
 
 
