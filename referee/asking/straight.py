@@ -14,6 +14,7 @@ from .words import alike, words
 OTHERWISE = {"yes": "no", "no": "yes"}
 
 NEAR = 0.05  # how near the way it is taken for must come, by its words,
+FEW = 0.25  # the same in other languages than English, of which less is stored,
 ALIKE = 0.6  # and where it does not say that it asks whether
 LIKE = 8  # ways that are looked at: the nearest
 APART = 0.6  # what a way comes to for each kind in which it differs
@@ -37,12 +38,13 @@ def straight(desk: Desk, question: Question, numbers: tuple[str, ...]) -> Way | 
         return None
     other = told(way.text, desk.language)
     differs = differ(question.told, other)
-    if differs & {"open", "or"}:
+    apart = _apart(question.said, words(way.text), desk.language)
+    if differs & {"open", "or"} or (desk.language != "en" and (apart or near < FEW)):
         return None
     sure = _likelier(desk, question, numbers, way.answer) + VOTE * _votes(desk, question, numbers, way.answer)
     sure -= sum(worth for kind, worth in HANGS.items() if kind in differs)
     sure -= AGAINST * len(against(question.told, other))
-    sure -= OTHER * _apart(question.said, words(way.text), desk.language)
+    sure -= OTHER * apart
     return way if sure >= AHEAD else None
 
 
