@@ -8,7 +8,7 @@ from typing import NamedTuple
 from referee import games
 
 from ..serving import serving
-from . import asking, growth, hour, keeping, playouts, repair, rules, web
+from . import asking, growth, hour, keeping, playouts, processes, repair, rules, web
 
 
 class Section(NamedTuple):
@@ -42,6 +42,11 @@ def store() -> Iterator[Section]:
     yield Section("Keeping what happens", keeping.figures())
 
 
+def many_processes() -> Iterator[Section]:
+    for title, figures in processes.figures():
+        yield Section(f"Several processes: {title}" if "game" not in title else title, figures)
+
+
 def full_hall() -> Iterator[Section]:
     yield Section("An hour in a full hall, in two minutes", hour.figures())
 
@@ -51,4 +56,12 @@ def repairs() -> Iterator[Section]:
         yield Section(f"{entry.title}: what really happened", repair.figures(entry.slug))
 
 
-PARTS = {"rules": engines, "asking": questions, "pages": pages, "store": store, "hour": full_hall, "repair": repairs}
+PARTS = {
+    "rules": engines,
+    "asking": questions,
+    "pages": pages,
+    "store": store,
+    "processes": many_processes,
+    "hour": full_hall,
+    "repair": repairs,
+}

@@ -26,7 +26,7 @@ def test_nothing_is_lost_doubled_or_reordered(tmp_path, tables, writers, seconds
         postgres = stack.enter_context(server(durable=True))
         told = {"DATABASE_URL": postgres.url("hall"), "REFEREE_SECRET_FILE": str(tmp_path / "secret")}
         started = [stack.enter_context(running(tmp_path / "none.db", **told)) for _ in range(3)]
-        hall = Hall([urlsplit(address).port for _, address in started], turns=150 if seconds > 10 else 40)
+        hall = Hall([urlsplit(address).port for _, address in started], turns=80 if seconds > 10 else 40)
         asyncio.run(evening(hall, postgres, started[0][0], tables, writers, seconds))
         stack.callback(pools.close)
         with open_store(told["DATABASE_URL"]) as store:
