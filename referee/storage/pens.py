@@ -7,6 +7,7 @@ may write where one of them may.
 import secrets
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from .codes import check_code
 from .database import now
@@ -15,18 +16,29 @@ from .retrying import retried
 from .session import Session
 
 WRITES = "writes"  # the role of a phone that may write all there is to write
+SEAT = "seat"  # and of one that enters a player's own moves
 PHONES = 40  # at one table
 LISTED = 100  # tables of one phone, the latest first
 
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """A phone that may write at a table. `id` is its number, `seat` the side it was given, "" for none, `mine` who asks."""
+    """A phone that may write at a table, all there is or what its `seat` enters.
+
+    `id` is its number, `name` what its player goes by, `mine` whether it is who asks. One that writes all may have a seat
+    too, the side it lies at; "" for none.
+    """
 
     id: int
+    role: str
     seat: str
+    name: str
     since: str
     mine: bool
+
+    @property
+    def writes_all(self) -> bool:
+        return self.role == WRITES
 
 
 class Pens:
@@ -35,23 +47,25 @@ class Pens:
     def __init__(self, db: Session):
         self._db = db
 
-    def may(self, code: str, phones: Collection[str]) -> bool:
-        """May one of these phones write there?"""
-        sql = f'select 1 from phones where "table" = ? and role = ? and {_among(phones)}'
-        return bool(phones) and bool(self._db.rows(sql, code, WRITES, *phones))
+    def of(self, code: str, phones: Collection[str]) -> Pen | None:
+        """What a browser with these phones may write with there: of more than one pen, the one that writes most."""
+        sql = f'select * from phones where "table" = ? and {_among(phones)}'
+        held = [_pen(row, phones) for row in self._db.rows(sql, code, *phones)] if phones else []
+        return max(held, key=lambda pen: pen.writes_all, default=None)
 
-    def require(self, code: str, phones: Collection[str]) -> None:
-        """Raises NoPen. Inside of a transaction it holds until its end."""
-        if not self.may(code, phones):
+    def require(self, code: str, phones: Collection[str], all_of_it: bool = False) -> None:
+        """Raises NoPen; with `all_of_it` also where they write for one seat. Inside of a transaction it holds until its end."""
+        pen = self.of(code, phones)
+        if pen is None or (all_of_it and not pen.writes_all):
             raise NoPen
 
     def tables(self, phones: Collection[str]) -> list[str]:
         """Where they may write, the latest first."""
-        return self._db.codes_of(phones, WRITES, LISTED)
+        return self._db.codes_of(phones, LISTED)
 
     def holders(self, code: str, phones: Collection[str] = ()) -> list[Pen]:
-        found = self._db.rows('select * from phones where "table" = ? and role = ? order by id', code, WRITES)
-        return [Pen(row["id"], row["seat"], row["since"], row["phone"] in phones) for row in found]
+        """All that may write, `mine` those of these phones."""
+        return [_pen(row, phones) for row in self._db.rows('select * from phones where "table" = ? order by id', code)]
 
     def link(self, code: str) -> str | None:
         """The word that the table's link is made with; None where no link is open. Raises NoSuchTable."""
@@ -60,23 +74,23 @@ class Pens:
             return None if row["link"] is None else str(row["link"])
         raise NoSuchTable
 
-    def grant(self, code: str, phone: str, seat: str = "") -> None:
+    def grant(self, code: str, phone: str, seat: str = "", role: str = WRITES, name: str = "") -> None:
         """Inside of a transaction: the phone may write from now on. Raises NoRoom."""
-        if len(self.holders(code)) >= PHONES and not self.may(code, [phone]):
+        if len(self.holders(code)) >= PHONES and not self.of(code, [phone]):
             raise NoRoom(f"{PHONES} phones may write at this table already. Take it from one of them first.")
-        row = {"table": code, "phone": phone, "role": WRITES, "seat": seat, "name": "", "since": now()}
-        again = 'on conflict ("table", phone) do update set role = excluded.role, seat = excluded.seat'
+        row = {"table": code, "phone": phone, "role": role, "seat": seat, "name": name, "since": now()}
+        again = 'on conflict ("table", phone) do update set role = excluded.role, seat = excluded.seat, name = excluded.name'
         sql = f"insert into phones ({', '.join(map(_quoted, row))}) values ({', '.join('?' * len(row))}) {again}"
         self._db.run(sql, *row.values())
         self._db.listed(phone, code, True)
 
     @retried
-    def take(self, code: str, phone: str, link: str, seat: str = "") -> None:
+    def take(self, code: str, phone: str, link: str, seat: str = "", role: str = WRITES, name: str = "") -> None:
         """By the link as it was when its key was looked at. Raises NoPen where it is another by now, NoRoom."""
         with self._db.writing(code):
             if self.link(code) != link:
                 raise NoPen
-            self.grant(code, phone, seat)
+            self.grant(code, phone, seat, role, name)
 
     def inherit(self, codes: Collection[str], phone: str) -> None:
         """Earlier versions kept pens in cookies alone. They count as long as a table's link is still the one of then."""
@@ -91,18 +105,20 @@ class Pens:
 
     def follow(self, code: str, new: str, seats: Mapping[str, str]) -> None:
         """Inside of a transaction: who may write at a table may write at its rematch, where seats change."""
-        for row in self._db.rows('select phone, seat from phones where "table" = ? and role = ? order by id', code, WRITES):
-            self.grant(new, row["phone"], seats.get(row["seat"], ""))
+        for row in self._db.rows('select * from phones where "table" = ? order by id', code):
+            self.grant(new, row["phone"], seats.get(row["seat"], ""), row["role"], row["name"])
 
     @retried
     def withdraw(self, code: str, pen: int, phones: Collection[str]) -> None:
-        """Takes it from one phone. That one knows the link, so there is another from now on. Raises Declined for the last."""
+        """Takes it from one phone; who enters for one seat gives up their own. That one knows the link, so there is another
+        from now on. Raises Declined for the last that writes all."""
         with self._db.writing(code):
-            self.require(code, phones)
-            holders = self.holders(code)
-            if pen not in (each.id for each in holders):
+            holders = self.holders(code, phones)
+            found = next((each for each in holders if each.id == pen), None)
+            self.require(code, phones, all_of_it=not (found and found.mine))
+            if not found:
                 return
-            if len(holders) == 1:
+            if found.writes_all and sum(each.writes_all for each in holders) == 1:
                 raise Declined("This is the only phone that may write here. Let another one write first.")
             for gone in self._db.rows('select phone from phones where "table" = ? and id = ?', code, pen):
                 self._db.run('delete from phones where "table" = ? and id = ?', code, pen)
@@ -111,10 +127,17 @@ class Pens:
                 self._set_link(code, word())
 
     @retried
+    def entrust(self, code: str, pen: int, phones: Collection[str]) -> None:
+        """A phone that entered for one seat may write all from now on."""
+        with self._db.writing(code):
+            self.require(code, phones, all_of_it=True)
+            self._db.run('update phones set role = ? where "table" = ? and id = ?', WRITES, code, pen)
+
+    @retried
     def renew(self, code: str, phones: Collection[str]) -> None:
         """Another link instead of the one there was. Raises Declined where the table is put away."""
         with self._db.writing(code):
-            self.require(code, phones)
+            self.require(code, phones, all_of_it=True)
             if self._db.rows("select 1 from tables where code = ? and archived is not null", code):
                 raise Declined("This table was taken off the list, so no other phone can be let in.")
             self._set_link(code, word())
@@ -123,7 +146,7 @@ class Pens:
     def close(self, code: str, phones: Collection[str]) -> None:
         """No link is open from now on."""
         with self._db.writing(code):
-            self.require(code, phones)
+            self.require(code, phones, all_of_it=True)
             self._set_link(code, None)
 
     @retried
@@ -137,6 +160,10 @@ class Pens:
 
     def _set_link(self, code: str, link: str | None) -> None:
         self._db.run("update tables set link = ? where code = ?", link, code)
+
+
+def _pen(row: Mapping[str, Any], phones: Collection[str]) -> Pen:
+    return Pen(row["id"], row["role"], row["seat"], row["name"], row["since"], row["phone"] in phones)
 
 
 def word() -> str:

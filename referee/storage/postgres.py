@@ -158,13 +158,13 @@ class PostgresSession:
         return sorted(found, key=lambda row: row["latest_stored"], reverse=True)
 
     @retried
-    def codes_of(self, phones: Collection[str], role: str, most: int) -> list[str]:
-        """What the list of each phone says, and who has that role there."""
+    def codes_of(self, phones: Collection[str], most: int) -> list[str]:
+        """What the list of each phone says, where it still may write."""
         with self._connection() as db, explained(), db.pipeline():
             lists = [(phone, db.execute(LISTED, [phone, most])) for phone in phones]
             listed = [(row["since"], row["code"], phone) for phone, each in lists for row in each]
-            sql = 'select 1 from phones where "table" = %s and phone = %s and role = %s'
-            asked = [(code, db.execute(sql, [code, phone, role])) for _, code, phone in sorted(listed, reverse=True)[:most]]
+            sql = 'select 1 from phones where "table" = %s and phone = %s'
+            asked = [(code, db.execute(sql, [code, phone])) for _, code, phone in sorted(listed, reverse=True)[:most]]
             return [*dict.fromkeys(code for code, each in asked if each.fetchone())]
 
     def listed(self, phone: str, code: str, there: bool) -> None:

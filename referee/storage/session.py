@@ -53,8 +53,8 @@ class Session(Protocol):
         """Of tables at a glance, each with its code, what is to be read by `table_row`; the latest event first."""
         ...
 
-    def codes_of(self, phones: Collection[str], role: str, most: int) -> list[str]:
-        """Where one of these phones has this role, the latest first."""
+    def codes_of(self, phones: Collection[str], most: int) -> list[str]:
+        """Where one of these phones may write, the latest first."""
         ...
 
     def listed(self, phone: str, code: str, there: bool) -> None:

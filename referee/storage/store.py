@@ -170,7 +170,7 @@ class Store(AbstractContextManager["Store"]):
         check_code(code)
         with self._db.writing(code):
             if phones is not None:
-                self.pens.require(code, phones)
+                self.pens.require(code, phones, all_of_it=True)
             archived = "update tables set archived = coalesce(archived, ?), link = null where code = ?"
             if not self._db.run(archived, now(), code):
                 raise NoSuchTable

@@ -14,11 +14,17 @@ from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
 from itsdangerous import BadData
 
 from ..storage.errors import NoPen
+from ..storage.pens import Pen
 from .guard import store
 
 NAME, KEY = re.compile(r"phone-[0-9a-f]{8}"), re.compile(r"[A-Za-z0-9_-]{43}")
 KEYS = 8  # of one browser; it has more than one where two of its pages were its first at once
 DAYS = 400  # browsers keep nothing longer; each page of a table makes it as long anew
+# What a phone that enters for one seat may ask for. What it enters is looked at once more: see writers.entitled.
+SEATS_MAY = {f"moves.{name}" for name in ("move", "throw")} | {
+    f"tables.{name}" for name in ("take_back", "end", "leave", "peek", "rematch")
+} | {"pens.change"}  # fmt: skip
+ONE_SEAT = "This phone enters one player’s moves. The phone that keeps the table can do this."
 SEEN = 40  # tables a browser's cookie keeps; those where it may write are in the store
 
 
@@ -73,20 +79,35 @@ def _hand_out(response: Response) -> Response:
     return response
 
 
-def may_write(code: str) -> bool:
-    """May this browser write at the table?"""
+def pen(code: str) -> Pen | None:
+    """What this browser may write with at the table, None where it only watches."""
     if "pens" not in g:
         g.pens = {}
     if code not in g.pens:
         _inherit()
-        g.pens[code] = store().pens.may(code, phones())
-    return g.pens[code]
+        g.pens[code] = store().pens.of(code, phones())
+    held: Pen | None = g.pens[code]
+    return held
+
+
+def may_write(code: str) -> bool:
+    """May this browser write at the table, if only for one seat?"""
+    return pen(code) is not None
+
+
+def own_seat(code: str) -> str:
+    """The seat that this browser enters for and for no other; "" where it may enter all, or nothing."""
+    held = pen(code)
+    return held.seat if held and not held.writes_all else ""
 
 
 def require_writer(code: str) -> None:
-    """Raises NoPen. What is stored asks once more, as it is stored: see Store.append."""
+    """Raises NoPen, also where a phone that enters for one seat asks for more. What is stored asks once more, as it is
+    stored: see Store.append."""
     if not may_write(code):
         raise NoPen
+    if own_seat(code) and request.endpoint not in SEATS_MAY:
+        raise NoPen(ONE_SEAT)
 
 
 def remember(code: str) -> None:

@@ -54,6 +54,11 @@ def nearby() -> str:
     return ""
 
 
+def reachable(path: str) -> str:
+    """A path as an address that other phones can open: not by the name "localhost", where another is known."""
+    return f"{(nearby() or request.host_url).rstrip('/')}{path}"
+
+
 @lru_cache(maxsize=256)
 def qr_code(text: str) -> Markup:
     """A picture of the code, black on white in either scheme: some phones read no other."""

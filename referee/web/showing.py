@@ -1,6 +1,7 @@
 """From a table to what its page shows: the board or the sheet that is near, marks, the strip, hints."""
 
 import secrets
+from dataclasses import replace
 from functools import partial
 
 from flask import render_template, request, url_for
@@ -12,7 +13,7 @@ from ..play.history import Positions
 from ..play.record import said
 from ..play.table import Table
 from .hints import hinted, offered
-from .known import may_write
+from .known import may_write, own_seat
 from .late import just_forgotten, late
 from .lines import readings
 from .loading import drawn, viewed
@@ -20,6 +21,7 @@ from .near import Near, led_on, near, seen_from
 from .pages import ended, marks, spots_of, wants_partial
 from .pens import key_of
 from .strip import Attempt, Wanted, strip
+from .writers import awaited, may_enter, this_phone
 
 TOKEN = secrets.token_urlsafe(12)  # stands in what is drawn once for all who look: each answer has a token of its own
 
@@ -50,7 +52,7 @@ def render_table(table: Table, code: str, onward: bool = False, **wanted) -> str
     near_ = led_on(nearest(table, onward, want.taps), table.version)
     draw = partial(_counters if table.counting else _board, table, code, near_, want)
     version = (table.version, table.event.at, table.event.position)  # its number alone comes again where a copy was restored
-    key = (code, *version, may_write(code), key_of(code), near_.seat, *near_.kept.items(), request.host_url)
+    key = (code, *version, may_write(code), own_seat(code), key_of(code), near_.seat, *near_.kept.items(), request.host_url)
     section = draw() if want != Wanted() else drawn(key, draw)
     section = Markup(section.replace(TOKEN, secrets.token_urlsafe(12)))
     if wants_partial():
@@ -66,6 +68,9 @@ def _board(table: Table, code: str, near_: Near, want: Wanted) -> str:
     end = None if played_on else ended(game, table.entry)
     view = end or game.board.annotate(viewed(game, table.position, want.taps), Positions(table.entry))
     over = table.declared or (want.asked and table.outcome.over)
+    enters = may_enter(table, code)
+    if not enters and not over:
+        view = replace(view, prompt=awaited(table))
     bad = _tried(table, want.attempt, view) if want.attempt else ()
     gone = view.declares and not end  # a round over is off the board
     last = () if want.taps or not table.last_move or gone else _moved(table, view)
@@ -76,7 +81,7 @@ def _board(table: Table, code: str, near_: Near, want: Wanted) -> str:
         **_shared(table, code, near_, taps=view.taps),
         token=TOKEN,
         view=seen_from(view, near_),
-        strip=strip(table, view, want._replace(begun="begun" in near_.kept)),
+        strip=strip(table, view, want._replace(begun="begun" in near_.kept), this_phone(table, code)),
         back=_back(game, table, view) if want.attempt else (),
         marks=marks(view, want.dots or table.assist == "show", last, line, bad, way),
         taps=view.taps,
@@ -84,8 +89,8 @@ def _board(table: Table, code: str, near_: Near, want: Wanted) -> str:
         typed=want.typed,
         over=over,
         states=_states(table, over),
-        live=may_write(code) and not table.closing and not view.leads_on,
-        throws=_throws(table),
+        live=enters and not table.closing and not view.leads_on,
+        throws=enters and _throws(table),
         late=late(table, code, near_.seat),
         just_now=late(table, code, just_forgotten(table)).get("forgotten", ""),
         asks=not over and table.speaks and offered(game, table.position, near_.seat),
@@ -112,7 +117,8 @@ def _shared(table: Table, code: str, near_: Near, at: int | None = None, taps: t
         )
 
     writer = may_write(code)
-    about = {"table": table, "game": table.game, "code": code, "writer": writer, "key": key_of(code)}
+    keeps = writer and not own_seat(code)  # it may do all there is to do, and let others in
+    about = {"table": table, "game": table.game, "code": code, "writer": writer, "keeps": keeps, "key": key_of(code)}
     return about | near_.context(table.game, address)
 
 

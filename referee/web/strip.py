@@ -12,7 +12,7 @@ from ..play.table import Table
 from ..rulebook import listed
 from .hints import Asked
 from .pages import level
-from .writers import phone_of, this_phone, undoable
+from .writers import phone_of, undoable
 
 STRAY = "The game is over. Press Undo to play on."
 FAULTS = (Severity.ILLEGAL, Severity.IMPOSSIBLE)
@@ -68,8 +68,8 @@ class Strip:
     undoes: bool = False
 
 
-def strip(table: Table, view: View, want: Wanted) -> Strip:
-    """What to say: of an attempt, of taps under way, of the end, or of the last move."""
+def strip(table: Table, view: View, want: Wanted, phone: str = "") -> Strip:
+    """What to say: of an attempt, of taps under way, of the end, or of the last move. `phone`: the seat this one lies at."""
     attempt, note = want.attempt, want.note
     if attempt:
         level, lead = ("illegal", "Not allowed") if attempt.verdict.possible else ("impossible", "Impossible")
@@ -95,7 +95,7 @@ def strip(table: Table, view: View, want: Wanted) -> Strip:
         return replace(over, says=(*over.says, (STRAY, ""))) if want.stray else over
     if want.begun:
         return Strip("ready", ((view.prompt, ""),))
-    now = _now(table, view, speaks)
+    now = _now(table, view, speaks, phone)
     return _claimed(table, now) if speaks and table.claim else now
 
 
@@ -110,11 +110,11 @@ def _made(table: Table) -> tuple[tuple[str, str], ...]:
     return ((f"{table.words(table.last_move)}.", ""),) if table.last_move else ()
 
 
-def _now(table: Table, view: View, speaks: bool) -> Strip:
+def _now(table: Table, view: View, speaks: bool, here: str) -> Strip:
     """Nothing is under way: what came last, and what is awaited."""
     if table.dropped:
         phone = table.dropped.by
-        taken = "Taken back" if phone == this_phone(table) else f"Taken back on {phone_of(table, phone)}"
+        taken = "Taken back" if phone == here else f"Taken back on {phone_of(table, phone)}"
         return Strip("ready", ((f"{taken}: {_dropped(table)}. {view.prompt}", ""),))
     if event := table.last_move:
         return _last(table, view, event, speaks)

@@ -14,7 +14,7 @@ from ..storage.store import Stale
 from . import forms
 from .guard import store
 from .hints import asked
-from .known import may_write, phones, remember, require_writer
+from .known import may_write, own_seat, phones, remember, require_writer
 from .limits import STARTING, limited
 from .lines import taps
 from .loading import load, load_readable
@@ -43,6 +43,8 @@ def show(code: str) -> Response | str:
     table = load(code)
     if not wants_partial():
         remember(code)
+        if (seat := own_seat(code)) and "side" not in request.args and (table.game.sheets or seat != table.seats[0]):
+            return redirect(url_for(".show", code=code, **request.args, side=seat), 302)  # its own side is near
     if asked() and not table.speaks:
         note = "This table is silent, so there are no hints. You can change that: look under More for “Rule options and hints”."
         return make_response(render_table(table, code, note=note), 422)
@@ -79,7 +81,7 @@ def take_back(code: str) -> Response:
         return write(code, lambda table: table.restored())
     require_writer(code)
     table, sent = load(code), forms.sent()
-    theirs = table.event.seq > 1 and not table.counting and undoable(table).by != this_phone(table)
+    theirs = table.event.seq > 1 and not table.counting and undoable(table).by != this_phone(table, code)
     if theirs and "sure" not in request.form and sent.version == table.version and not store().stored(code, sent.token):
         return make_response(render_table(table, code, undoes=True), 422)
     return write(code, lambda table: table.undone())

@@ -1,21 +1,57 @@
 """Which phone wrote what: one that lies at a player's side says so in all it sends, and what it writes is marked with it."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from flask import request
 
-from ..play.events import Event
+from ..play.events import Ended, Event, Left, Moved, Peeked, TakenBack
 from ..play.table import Table
+from ..rulebook import listed
+from ..storage.errors import NoPen
+from .known import may_write, own_seat
 
 
-def this_phone(table: Table) -> str:
+def this_phone(table: Table, code: str) -> str:
     """The seat this phone lies at; "" for the one that began the table, or that all share."""
-    side = request.values.get("side", "")
+    side = own_seat(code) or request.values.get("side", "")
     return side if side in table.seats else ""
 
 
-def marked(table: Table, event: Event) -> Event:
-    return replace(event, by=this_phone(table))
+def marked(table: Table, code: str, event: Event) -> Event:
+    return replace(event, by=this_phone(table, code))
+
+
+def entitled(table: Table, code: str, events: Sequence[Event]) -> None:
+    """Raises NoPen where a phone that enters for one seat would write what is not that seat's."""
+    seat = own_seat(code)
+    if seat and not all(_own(table, seat, event) for event in events):
+        raise NoPen(f"This phone enters {table.seat_name(seat)}’s moves, and this is not one of them.")
+
+
+def _own(table: Table, seat: str, event: Event) -> bool:
+    match event:
+        case Moved():
+            return event.seat in (seat, "") or event.unsaid
+        case Left():
+            return event.seat == seat
+        case Ended():
+            return event.how == "resigned" and event.seat == seat
+        case TakenBack():
+            return event.why == "mis-tap" and getattr(undoable(table), "seat", seat) == seat
+        case _:
+            return isinstance(event, Peeked)
+
+
+def may_enter(table: Table, code: str) -> bool:
+    """May this phone enter what is awaited? One that enters for one seat waits for its turn."""
+    seat = own_seat(code)
+    return may_write(code) and (not seat or seat in table.to_move)
+
+
+def awaited(table: Table) -> str:
+    """What is going on, for who only watches just now."""
+    return f"{listed(map(table.seat_name, table.to_move))} to move." if table.to_move else ""
 
 
 def undoable(table: Table) -> Event:

@@ -19,7 +19,7 @@ from .loading import load, then
 from .pages import wants_partial
 from .showing import nearest, render_table
 from .strip import Attempt
-from .writers import marked
+from .writers import entitled, marked
 
 MEANWHILE = "Somebody else wrote in the meantime. This is how it lies now."
 
@@ -59,7 +59,8 @@ def _write(code: str, make: Make, again: Again | None, moving: bool, sent: forms
     if version != table.version and not late:
         return conflict(table, code)
     try:
-        events = [marked(table, event) for event in _all(make(table))]
+        events = [marked(table, code, event) for event in _all(make(table))]
+        entitled(table, code, events)
         event = events[-1]
         table.check_room(*events)
         if late and isinstance(event, Moved) and not _untouched(table, version, event.move):

@@ -1,0 +1,32 @@
+// Copying an address, and handing it to another app of this phone, where the browser can.
+
+(() => {
+  "use strict";
+
+  const address = (button, key) => document.getElementById(button.dataset[key]);
+
+  for (const button of document.querySelectorAll("[data-copy]")) {
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+      const field = address(button, "copy");
+      field.select();
+      try {
+        await navigator.clipboard.writeText(field.value); // only where the page came over HTTPS
+      } catch {
+        document.execCommand("copy");
+      }
+      button.textContent = "Copied";
+    });
+  }
+
+  for (const button of document.querySelectorAll("[data-share]")) {
+    button.hidden = !navigator.share;
+    button.addEventListener("click", async () => {
+      try {
+        await navigator.share({ title: document.title, url: address(button, "share").value });
+      } catch {
+        // they thought better of it
+      }
+    });
+  }
+})();
