@@ -1,7 +1,9 @@
 """What holds of PostgreSQL alone, and where it must be as SQLite is."""
 
 import signal
+from concurrent.futures import ThreadPoolExecutor
 from itertools import count
+from threading import Timer
 
 import psycopg
 import pytest
@@ -14,8 +16,10 @@ from referee.storage.places import MISSING, place
 from referee.storage.store import migrate, open_store
 from referee.storage.texts import kept_text, told_text
 from tests.postgres import server
+from tests.store import writers
 
 NUMBERS = count()
+CUT = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'referee'"
 STARTED = Started("gobblet", {}, {}, {}, "referee", position="start")
 NEXT = Corrected("", position="next")
 
@@ -107,12 +111,46 @@ def test_who_holds_a_table_too_long_makes_others_busy_there_alone(url, store, mo
     assert store.append(held, NEXT, version=1, token="t").seq == 2
 
 
+def test_what_an_engine_puts_off_is_done_again(postgres):
+    """Where every transaction is serializable, as in engines that spread: most collide, are refused, and are tried again."""
+    isolated = "default_transaction_isolation%3Dserializable%20-c%20search_path"
+    url = postgres.url(f"own_{next(NUMBERS)}").replace("search_path", isolated)
+    migrate(url)
+    with open_store(url) as store, ThreadPoolExecutor(8) as pool:
+        code = store.create("gobblet", STARTED, "first")
+        told = [*pool.map(lambda n: writers.append(open_store(url), code, f"t{n}", 1), range(80))]
+        events = store.events(code)
+        refused = postgres.ask("select xact_rollback from pg_stat_database where datname = 'postgres'")
+    assert [event.seq for event in events] == list(range(1, 82)) and sum(late for _, late in told)
+    assert {event.reason: event.seq for event in events[1:]} == {event.reason: event.seq for event, _ in told}
+    assert refused[0][0] > 0
+    pools.close()
+
+
+def other_machine(url: str, sql: str) -> None:
+    with psycopg.connect(url, options="-c default_transaction_read_only=off", autocommit=True) as db:
+        db.execute(sql.encode())
+
+
+def test_a_failover_is_waited_for(url, store, postgres):
+    """The machine that was first only reads from now on, until the other has taken over."""
+    code = store.create("gobblet", STARTED, "first")
+    writable = "alter role referee set default_transaction_read_only = "
+    postgres.ask(f"{writable} on")
+    postgres.ask(CUT)
+    over = Timer(0.5, other_machine, [postgres.admin, f"{writable} off"])
+    over.start()
+    assert store.append(code, NEXT, version=1, token="t").seq == 2
+    over.join()
+    assert len(store.events(code)) == 2
+
+
 def test_cut_connections_are_no_loss(url, store, postgres):
     code = store.create("gobblet", STARTED, "first")
     for n in range(1, 6):
-        postgres.ask("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'referee'")
+        postgres.ask(CUT)
         assert store.append(code, NEXT, version=n, token=f"t{n}").seq == n + 1
-        postgres.ask("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'referee'")
+        postgres.ask(CUT)
         assert store.version(code) == n + 1
 
 
