@@ -14,6 +14,7 @@ from .index import weighed
 from .language import language_of
 from .straight import nearest, straight
 from .sureness import sure
+from .telling import Told, told
 from .words import Marks, in_english, marks, words
 
 BEST = 3  # clauses that are shown
@@ -73,6 +74,12 @@ def answer(question: str, desks: list[Desk]) -> Answer:
     if not sure(asked, looked, scores[first, number] - scores[first, UNSAID], number):
         return Answer(question, _found(clauses[:BEST]), False)
     return _straightened(Answer(question, _found(clauses[:BEST]), True), asked, looked, scores)
+
+
+def asks(question: str) -> Told:
+    """What a question says of how and what it asks, whatever game it is about."""
+    read = question[:LONGEST]
+    return told(read, language_of(read))
 
 
 def _scores(question: str, desks: list[Desk]) -> dict[tuple[str, str], float]:

@@ -10,7 +10,8 @@ from .words import words
 TELLING = Path(__file__).parent.parent.parent / "data" / "telling.txt"
 
 START = "start"  # a word that tells only where the question begins with it
-OPEN, ASKS = ("open", "open"), ("asks", "asks")
+OPEN, ASKS, NOW, IF = ("open", "open"), ("asks", "asks"), ("now", "over"), ("if", "if")
+ASIDE = ("asks", "now", "if")  # what says how it is asked, and not what about
 
 Told = frozenset[tuple[str, str]]  # the kind, and what it is of that kind: ("whose", "other")
 
@@ -33,7 +34,7 @@ def told(text: str, language: Language = "en") -> Told:
 
 def differ(one: Told, other: Told) -> set[str]:
     """The kinds in which two questions say other things."""
-    return {kind for kind, _ in one ^ other if kind != ASKS[0]}
+    return {kind for kind, _ in one ^ other if kind not in ASIDE}
 
 
 def against(one: Told, other: Told) -> set[str]:

@@ -89,7 +89,7 @@ def strip(table: Table, view: View, want: Wanted, phone: str = "") -> Strip:
         before = _made(table) if want.made else ()
         return Strip(level, (*before, *_said(notes), (view.prompt, "")))
     if table.closing or (speaks and table.outcome.over):
-        over = replace(_over(table), notes=_said(_spoken(table, table.outcome.notes)))
+        over = replace(ending(table), notes=_said(_spoken(table, table.outcome.notes)))
         if series := series_told(table):
             over = replace(over, says=(*over.says, (series, "")))
         return replace(over, says=(*over.says, (STRAY, ""))) if want.stray else over
@@ -171,7 +171,8 @@ def seats_told(table: Table) -> str:
     return f"{listed(named)} now." if named and not table.game.sheets else ""
 
 
-def _over(table: Table) -> Strip:
+def ending(table: Table) -> Strip:
+    """How it ended, and what decided it."""
     outcome = table.outcome
     says = [(f"{line.label}.", line.clause) for line in outcome.receipt if line.deciding] or [("", outcome.clause)]
     if outcome.state == "scored":  # nobody is beaten: the number is the result

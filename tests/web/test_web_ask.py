@@ -193,3 +193,31 @@ def test_the_api_answers_as_the_command_line_does(client):
     assert client.get("/api/deblockle/ask", query_string={"question": "zzzz qqq"}).json == []
     assert client.get("/api/deblockle/ask").status_code == 400
     assert client.get("/api/chess/ask", query_string={"question": HOP}).status_code == 404
+
+
+def now(seat, question: str) -> str:
+    page = read(seat.client.get("/ask", query_string={"table": seat.code, "q": question}).text)
+    return " ".join(node.text for node in page.all("div", word="straight") if "On this table now" in node.text)
+
+
+@pytest.mark.parametrize(
+    "slug, played, question, said",
+    [
+        ("gobblet", ("4@b2", "4@c3"), "may I move from b2 to c3", "No. A size 4 cannot cover the size 4 on c3"),
+        ("gobblet", ("4@b2", "4@c3"), "darf ich von b2 nach a1 ziehen", "Yes."),
+        ("gobblet", ("4@b2", "4@c3"), "can the piece on d4 move", "No. There is nothing on d4 to lift"),
+        ("gobblet", (), "is 4@b2 allowed", "Yes."),
+        ("gobblet", (), "can I pass", "No. Nobody may pass"),
+        ("gobblet", (), "who has won", "No. The game goes on."),
+        ("block-arena", (), "when is the game over", ""),
+        ("gridbloc", (), "can I go to zz9 or how", ""),
+    ],
+)
+def test_what_is_asked_of_the_position_is_answered_as_the_verdict_would(client, slug, played, question, said):
+    told = now(sit(client, slug).play(*played), question)
+    assert said in told and bool(said) == bool(told)
+
+
+def test_who_has_won_is_told_where_somebody_has(client):
+    seat = sit(client, "gobblet").lay("r4,r4,r4,r4/-,-,-,-/-,-,-,-/y4,y4,-,- r443 y444 y")
+    assert "wins" in now(seat, "is it over?") and not now(seat, "may I move from a1 to c3")
