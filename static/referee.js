@@ -1,9 +1,9 @@
-// Comfort on top of pages that work without it: the address follows, the other phone's moves come in, answers are told.
+// Comfort on top of pages that work without it: the address follows, answers are told.
 
 (() => {
   "use strict";
 
-  const { table, read, put, focus } = referee;
+  const { table, focus } = referee;
 
   // Where the address says what is on the page, it follows the page: it can be shared, and loading it again changes nothing.
   function follow() {
@@ -68,35 +68,7 @@
     if (asks(ctx)) location.assign(ctx.sourceElement.action); // a page of its own
   });
 
-  // The other phone's moves are asked for only while somebody looks, and come in only between taps.
-
-  const polls = (ctx) => ctx?.sourceElement?.id === "watch";
-
-  document.addEventListener("htmx:before:request", (event) => {
-    if (polls(event.detail.ctx) && (document.hidden || referee.busy())) event.preventDefault();
-  });
-  document.addEventListener("htmx:before:swap", (event) => {
-    if (!polls(event.detail.ctx)) return;
-    if (referee.busy()) event.preventDefault();
-    else for (const each of referee.now) each();
-  });
   document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
-    if (ctx.swap === "none" || ctx.response?.status === 204) return;
-    if (asks(ctx)) tell(ctx.target);
-    else if (polls(ctx)) for (const each of referee.then) each(false);
+    if (asks(ctx) && ctx.swap !== "none") tell(ctx.target);
   });
-
-  // Where htmx did not come, such as on a network without the rest of the world, the page follows all the same.
-  setInterval(async () => {
-    const watch = document.getElementById("watch");
-    if (window.htmx || !watch || document.hidden || referee.busy()) return;
-    try {
-      const answer = await fetch(watch.getAttribute("hx-get"), { headers: { "HX-Request": "true" } });
-      const part = answer.status === 200 && read(await answer.text()).getElementById("table");
-      if (!part || referee.busy() || !watch.isConnected) return;
-      await put(part, false);
-    } catch {
-      // no connection: the next time, perhaps
-    }
-  }, 4000);
 })();

@@ -15,7 +15,7 @@ from .rules import whole
 from .wire import Wire
 
 TABLES, FOLLOWERS, MOVES, QUESTIONS = 200, 600, 40, 2  # the last two a second
-EVERY = 4.0  # seconds between two polls, as pages ask
+EVERY = 1.7  # seconds between two polls, as pages ask where something goes on
 VERSION = re.compile(r"version=(\d+)")
 ASKED = ("may+I+gobble+from+a+stack", "who+begins", "how+is+a+combo+counted", "can+a+wall+close+a+gap", "when+is+the+game+over")
 

@@ -47,6 +47,40 @@ def test_the_second_phone_follows_from_its_own_side(browse):
     first.wait_for_selector("#s-c3 .piece")
 
 
+def test_a_phone_that_was_away_catches_up_at_once(browse):
+    first, second = browse(), browse()
+    second.clock.install()
+    start(first, "gobblet")
+    first.click("text=More")
+    second.goto(first.input_value("#pen"))
+    second.wait_for_function("() => window.htmx")
+    second.context.set_offline(True)
+    for spot in ("r1", "b2", "y1", "c3", "r2", "a1"):
+        answered(first, lambda spot=spot: first.click(f"#s-{spot}"))
+    second.clock.run_for(60_000)
+    second.wait_for_selector("#notice:has-text('No connection')")
+    assert not second.locator("#s-b2 .piece").count()
+    second.context.set_offline(False)
+    second.wait_for_selector("#notice:has-text('3 entries came in')")
+    assert second.locator("#s-b2 .piece, #s-c3 .piece, #s-a1 .piece").count() == 3
+    assert "Yellow to move" in second.locator("#says").inner_text()
+
+
+def test_nobody_asks_while_the_page_is_hidden(browse):
+    page, asked = browse(), []
+    page.clock.install()
+    start(page, "gobblet")
+    page.wait_for_function("() => window.htmx")
+    page.on("request", lambda request: asked.append(request.url) if "version=" in request.url else None)
+    page.evaluate("Object.defineProperty(document, 'hidden', {value: true, configurable: true})")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.clock.run_for(120_000)
+    assert not asked
+    page.evaluate("Object.defineProperty(document, 'hidden', {value: false})")
+    with page.expect_request("**/t/*?version=*"):
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+
+
 def test_a_stale_tap_shows_the_board_as_it_lies(browse):
     first, second = browse(), browse()
     start(first, "gobblet")

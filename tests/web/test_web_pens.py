@@ -125,7 +125,7 @@ def stored(seat: Seat):
 def test_a_pen_that_is_taken_is_gone_at_once(seat):
     other = second(seat)
     other.play("4@a1")
-    before, watch, page = link(seat), other.page().one(id="watch")["hx-get"], other.page()
+    before, watch, page = link(seat), other.page().one(id="watch")["data-follow"], other.page()
     assert holders(seat) == ["This phone", "Yellow’s phone"]
     assert withdraw(seat).status_code == 303
     assert holders(seat) == ["This phone"]

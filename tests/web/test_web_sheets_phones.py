@@ -111,14 +111,14 @@ def test_whoever_is_quicker_is_waited_for(three, monkeypatch):
 
 def test_the_page_asks_with_what_is_in_hand(three):
     page = read(three.tap(*taps("2")[:4], tab="2").text)
-    watch = page.one(id="watch")["hx-get"]
+    watch = page.one(id="watch")["data-follow"]
     assert three.client.get(watch, headers={"HX-Request": "true"}).status_code == 204
     three.play(drop(three, "1"))
     page = read(three.client.get(watch, headers={"HX-Request": "true"}).text)
     assert in_hand(page) == taps("2")[:4] and "1/a1" not in spots(page)
     assert [tab.text[:4] for tab in page.all("a", word="tab--turn")] == ["✎ P2", "✎ P3"], "who still has to write is told"
     three.play(drop(three, "2"))
-    page = read(three.client.get(page.one(id="watch")["hx-get"], headers={"HX-Request": "true"}).text)
+    page = read(three.client.get(page.one(id="watch")["data-follow"], headers={"HX-Request": "true"}).text)
     assert not in_hand(page) and "Somebody else wrote" in says(page), "not silently"
 
 
@@ -140,7 +140,7 @@ def test_the_sheet_in_hand_is_the_one_that_is_seen(three):
     three.play(drop(three, "1"))
     page = read(three.tap(*taps("2")[:3]).text)
     three.post("take-back")
-    page = read(three.client.get(page.one(id="watch")["hx-get"], headers={"HX-Request": "true"}).text)
+    page = read(three.client.get(page.one(id="watch")["data-follow"], headers={"HX-Request": "true"}).text)
     assert in_hand(page) == taps("2")[:3] and "2/a1" in spots(page), "though the first one owes something again"
 
 
@@ -148,7 +148,7 @@ def test_a_board_takes_nothing_late(seat):
     seen = str(seat.version)
     seat.play("4@b2")
     assert seat.tap("r1", version=seen).status_code == 409
-    watch = read(seat.tap("r1").text).one(id="watch")["hx-get"]
+    watch = read(seat.tap("r1").text).one(id="watch")["data-follow"]
     seat.play("4@c3")
     page = read(seat.client.get(watch, headers={"HX-Request": "true"}).text)
     assert not page.one("form", id="play").all("input", name="taps") and "size 4 on c3" in says(page)

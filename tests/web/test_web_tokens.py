@@ -110,7 +110,7 @@ def test_two_phones(seat):
     other = Seat(seat.client.application.test_client(), seat.code)
     link = seat.page().one("input", id="pen")["value"]
     assert other.client.get(link).status_code == 303
-    watch = other.page("?side=yellow").one(id="watch")["hx-get"]
+    watch = other.page("?side=yellow").one(id="watch")["data-follow"]
     assert other.client.get(watch, headers={"HX-Request": "true"}).status_code == 204
     seat.play(WIN[0])
     news = other.client.get(watch, headers={"HX-Request": "true"})
