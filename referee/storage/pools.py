@@ -9,12 +9,15 @@ from typing import Any
 
 import psycopg
 from psycopg.rows import dict_row
-from psycopg_pool import ConnectionPool
+from psycopg_pool import ConnectionPool, PoolTimeout
+
+from . import retrying
+from .errors import Busy
 
 Pool = ConnectionPool[psycopg.Connection[dict[str, Any]]]
 
 CONNECTIONS = 10  # of one process: its threads, and a few more
-WAIT = 5.0  # seconds for a connection
+WAIT, BRIEF = 5.0, 0.3  # seconds for a connection; and where the server is known to be away
 COUNT = 60.0  # seconds that a number of tables holds
 SECONDS = {"statement_timeout": 30, "lock_timeout": 5, "idle_in_transaction_session_timeout": 30}
 HOW: dict[str, Any] = {
@@ -29,6 +32,7 @@ HOW: dict[str, Any] = {
 }
 
 _pools: dict[str, Pool] = {}
+_away: dict[str, float] = {}  # since when a server cannot be reached
 _tables: dict[str, tuple[float, int]] = {}
 _lock = Lock()
 
@@ -36,9 +40,14 @@ _lock = Lock()
 def _pool(url: str) -> Pool:
     with _lock:
         if (pool := _pools.get(url)) is None:
-            pool = ConnectionPool(
-                url, kwargs=HOW, configure=configure, min_size=1, max_size=CONNECTIONS, timeout=WAIT, num_workers=1, open=True
-            )
+            room: dict[str, Any] = {
+                "min_size": 1,
+                "max_size": CONNECTIONS,
+                "timeout": WAIT,
+                "reconnect_timeout": WAIT,
+                "num_workers": 1,
+            }
+            pool = ConnectionPool(url, kwargs=HOW, configure=configure, open=True, **room)
             _pools[url] = pool
         return pool
 
@@ -51,20 +60,32 @@ def configure(db: psycopg.Connection[Any]) -> None:
 
 @contextmanager
 def connection(url: str) -> Iterator[psycopg.Connection[dict[str, Any]]]:
-    """One of the pool. Where it turns out to be lost, the others are looked at too: a server that began anew lost all."""
+    """One of the pool. Where it turns out to be lost, the others are looked at too: a server that began anew lost all.
+
+    A server that has been away for as long as anybody waits for it is asked for a moment only, and Busy says so: else all
+    threads of a process would stand there.
+    """
     pool, lost = _pool(url), False
+    away = monotonic() - _away.get(url, math.inf)
     try:
-        with pool.connection() as db:
+        with pool.connection(BRIEF if away > WAIT else WAIT) as db:
             try:
                 yield db
+                _away.pop(url, None)
             except BaseException as error:
                 if isinstance(error.__cause__ or error, psycopg.errors.ReadOnlySqlTransaction):
                     db.close()  # another machine has taken over
                 raise
             finally:
                 lost = db.closed
+    except PoolTimeout as error:
+        _away.setdefault(url, monotonic())
+        if away > retrying.PATIENCE:
+            raise Busy("The database cannot be reached just now. Please try again.") from error
+        raise
     finally:
         if lost:
+            _away.setdefault(url, monotonic())
             pool.check()
 
 
@@ -88,3 +109,4 @@ def close() -> None:
             pool.close()
         _pools.clear()
         _tables.clear()
+        _away.clear()

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 from flask import Flask
 from werkzeug.test import run_wsgi_app
 
+from ..storage.errors import StoreError
 from ..storage.places import Where
 from .lanes import long
 
@@ -97,7 +98,10 @@ def _work(pipe: Connection, database: Where) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
     with suppress(AttributeError, OSError):
         os.nice(NICE)
-    app = create_app(database)
+    try:
+        app = create_app(database)
+    except StoreError as error:  # away just now: the next long request starts another
+        sys.exit(f"referee: {error}")
     with suppress(OSError, EOFError):
         while True:
             told, body = pipe.recv()

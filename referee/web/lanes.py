@@ -9,7 +9,8 @@ from typing import Any
 from waitress.task import ThreadedTaskDispatcher
 
 LONG = ("/api/", "/check/", "/mirror/", "/settle/", "/compare", "/import")  # how such addresses begin
-THREADS = 1  # for these
+WATCHED = ("/livez", "/readyz", "/healthz", "/metrics")
+THREADS = 1  # for each of these
 
 
 def long(path: str) -> bool:
@@ -17,19 +18,25 @@ def long(path: str) -> bool:
 
 
 class Lanes:
-    """In the place of the server's one queue: a queue and threads for each of two kinds of requests."""
+    """In the place of the server's one queue: a queue and threads for each kind of requests.
+
+    Who watches over the program is answered also where all others wait, such as for a database that is away.
+    """
 
     def __init__(self) -> None:
-        self.quick, self.long = ThreadedTaskDispatcher(), ThreadedTaskDispatcher()
+        self.quick, self.long, self.watched = (ThreadedTaskDispatcher() for _ in range(3))
 
     def set_thread_count(self, count: int) -> None:
         self.quick.set_thread_count(count - THREADS)
-        self.long.set_thread_count(THREADS)
+        for lane in (self.long, self.watched):
+            lane.set_thread_count(THREADS)
 
     def add_task(self, channel: Any) -> None:
         """A connection whose first request has come in whole, or cannot be read and has no path."""
-        (self.long if long(getattr(channel.requests[0], "path", "")) else self.quick).add_task(channel)
+        path = getattr(channel.requests[0], "path", "")
+        lane = self.long if long(path) else self.watched if path in WATCHED else self.quick
+        lane.add_task(channel)
 
     def shutdown(self, cancel_pending: bool = True, timeout: float = 5) -> bool:
-        done = [lane.shutdown(cancel_pending, timeout) for lane in (self.quick, self.long)]
+        done = [lane.shutdown(cancel_pending, timeout) for lane in (self.quick, self.long, self.watched)]
         return any(done)

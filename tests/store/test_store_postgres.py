@@ -145,6 +145,26 @@ def test_a_failover_is_waited_for(url, store, postgres):
     assert len(store.events(code)) == 2
 
 
+def test_a_server_that_stays_away_holds_nobody_up_and_is_found_again(monkeypatch):
+    monkeypatch.setattr(retrying, "PATIENCE", 0.4)
+    monkeypatch.setattr(pools, "WAIT", 0.1)
+    with server() as postgres:
+        migrate(url := postgres.url("tables"))
+        with open_store(url) as store:
+            code = store.create("gobblet", STARTED, "first")
+            postgres.stop()
+            for _ in range(3):
+                with pytest.raises(Busy, match="cannot be reached just now"):
+                    store.append(code, NEXT, version=1, token="t")
+            with pytest.raises(Busy) as told:
+                store.version(code)
+            assert type(told.value) is Busy, "not to be tried again at once"
+            postgres.start()
+            monkeypatch.setattr(retrying, "PATIENCE", 15)
+            assert store.append(code, NEXT, version=1, token="t").seq == 2
+        pools.close()
+
+
 def test_cut_connections_are_no_loss(url, store, postgres):
     code = store.create("gobblet", STARTED, "first")
     for n in range(1, 6):
