@@ -1,5 +1,6 @@
-"""What stands in an image is enough to run, and what is told to the program there it knows."""
+"""What stands in an image is enough to run, without PostgreSQL too; what is told to the program there it knows."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -8,6 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 DOCKERFILE, COMPOSE = ((ROOT / name).read_text() for name in ("Dockerfile", "compose.yaml"))
+WITHOUT = "import sys; sys.modules.update(dict.fromkeys(('psycopg', 'psycopg_pool', 'prometheus_client'))); "
 IGNORED = shutil.ignore_patterns("*.db", "*.db*", "__pycache__")
 
 
@@ -19,11 +21,21 @@ def test_the_image_has_all_that_a_page_needs(tmp_path):
                 shutil.copytree(ROOT / name, tmp_path / name, ignore=IGNORED)
             else:
                 shutil.copy(ROOT / name, tmp_path / name)
-    asks = "from app import create_app; ask = create_app().test_client().get; print(*(ask(each).status_code for each in %r))"
+    asks = (
+        WITHOUT
+        + "from app import create_app; ask = create_app().test_client().get; print(*(ask(each).status_code for each in %r))"
+    )
     pages = ["/", "/readyz", "/new/gobblet", "/rules/block"]
     done = subprocess.run([sys.executable, "-c", asks % pages], cwd=tmp_path, capture_output=True, text=True, timeout=120)
     assert done.stdout.split() == ["200"] * 4, done.stderr
     assert (tmp_path / "data" / "referee.db").exists()
+
+
+def test_without_what_postgresql_needs_a_sentence_says_so():
+    starts = WITHOUT + "from app import main; main()"
+    told = os.environ | {"DATABASE_URL": "postgresql://referee@127.0.0.1/referee"}
+    done = subprocess.run([sys.executable, "-c", starts], cwd=ROOT, env=told, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 1 and "pip install -r requirements-postgres.txt" in done.stderr and "Trace" not in done.stderr
 
 
 def test_what_is_told_there_is_known():

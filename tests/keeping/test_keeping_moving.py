@@ -100,6 +100,17 @@ def test_what_is_not_the_same_table_is_left_alone(kept, url):
         assert store.events(code)[-1].position == "there"
 
 
+def test_who_keeps_the_games_can_do_the_same_on_a_server(kept, url, tmp_path, capsys, monkeypatch):
+    list(copy(kept, url))
+    monkeypatch.setenv("DATABASE_URL", url)
+    monkeypatch.setenv("REFEREE_SECRET_FILE", str(tmp_path / "secret"))
+    code = dump(kept)[0][0][0]
+    assert main(["pen", code]) == 0
+    assert f"/t/{code}/key/" in capsys.readouterr().out
+    assert main(["check"]) == 0
+    assert f"{len(dump(kept)[0]):,} events: all is well" in capsys.readouterr().out
+
+
 def test_what_cannot_be_copied(kept, url, tmp_path, capsys, monkeypatch):
     assert main(["copy", str(tmp_path / "none.db"), url]) == 1 and not (tmp_path / "none.db").exists()
     assert main(["copy", str(kept), str(kept)]) == 1
