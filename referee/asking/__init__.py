@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from .. import games
 from ..rulebook import Clause, Language, Rulebook, Turn, Way, load
 from .desk import UNSAID, Desk, Question, desk
-from .index import weighed
+from .index import Weighed, weighed
 from .language import language_of
 from .straight import nearest, straight
 from .sureness import sure
@@ -66,10 +66,13 @@ def ask(question: str, slug: str = "") -> Answer:
 
 def answer(question: str, desks: list[Desk]) -> Answer:
     """What answers it at these desks, all of one language."""
-    scores = _scores(question, desks)
+    said, meant = _weighed(question, desks)
+    scores = {(each.slug, number): score for each in desks for number, score in each.scores(said, meant).items()}
     clauses = sorted((key for key in scores if key[1] != UNSAID), key=lambda key: -scores[key])
     first, number = clauses[0]
     asked = next(each for each in desks if each.slug == first)
+    if len(desks) == 1:
+        clauses = [(first, each) for each in asked.order(said, meant, {each: scores[first, each] for each in asked.clauses})]
     looked = asked.read(question)
     if not sure(asked, looked, scores[first, number] - scores[first, UNSAID], number):
         return Answer(question, _found(clauses[:BEST]), False)
@@ -82,13 +85,13 @@ def asks(question: str) -> Told:
     return told(read, language_of(read))
 
 
-def _scores(question: str, desks: list[Desk]) -> dict[tuple[str, str], float]:
-    """By game and clause, how likely the question is asked of it; comparable among the games."""
+def _weighed(question: str, desks: list[Desk]) -> tuple[Weighed, Weighed]:
+    """What the question's words and letters tell, comparable among the games; and the English words for it."""
     said, language = words(question), desks[0].language
     looked = weighed(marks(said, language), [each.index for each in desks])
-    english = [desk(each.slug).index for each in desks] if language != "en" else []
-    meant = weighed(Marks([*said, *in_english(said, language)], [], []), english) if english else looked
-    return {(each.slug, number): score for each in desks for number, score in each.scores(looked, meant).items()}
+    if language == "en":
+        return looked, looked
+    return looked, weighed(Marks([*said, *in_english(said, language)], [], []), [desk(each.slug).index for each in desks])
 
 
 def _straightened(answer: Answer, asked: Desk, question: Question, scores: dict[tuple[str, str], float]) -> Answer:
@@ -107,12 +110,13 @@ def _straightened(answer: Answer, asked: Desk, question: Question, scores: dict[
         alike = [number for number, by in behind.items() if by < EQUAL]
     order = list(dict.fromkeys([*alike, *behind]))[:BEST]
     others = [found for found in answer.found if found.book is not first.book]
+    turn = asked.turns.get(way) if way and near >= TAKEN else None
     return replace(
         answer,
         found=(*_found([(first.book.slug, number) for number in order]), *others)[:BEST],
         equal=max(1, len(alike)),
-        taken=straight(asked, question, tuple(alike) or (first.clause.number,)),
-        turn=asked.turns.get(way) if way and near >= TAKEN else None,
+        taken=None if turn else straight(asked, question, tuple(alike) or (first.clause.number,)),
+        turn=turn,
     )
 
 

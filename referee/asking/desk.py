@@ -1,7 +1,7 @@
 """All that one game is asked in one language, ready to be looked up: made when it is first asked about."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -15,6 +15,8 @@ from .words import in_english, marks, words
 
 UNSAID = "-"  # in place of a clause: asked, and answered by none
 MEANT = 1.5  # what the English words for a question in another language count for, where its own words and letters count 2
+NEXT = 10  # clauses that may come behind the first,
+BOTH, RELATED = 0.6, 2.0  # by what they answer beside it, against what they answer alone; and more where it names them
 MOST = 3  # clauses that a way of asking speaks for
 
 
@@ -61,6 +63,18 @@ class Desk:
             for key, score in desk(self.slug).index.words.likely(meant.words, self.keys).items():
                 found[key] += MEANT * score
         return found
+
+    def order(self, said: Weighed, meant: Weighed, scores: Mapping[str, float]) -> list[str]:
+        """The clauses best first. Behind the first come those that answer what it leaves open: a question may need several."""
+        first, *others = sorted(self.clauses, key=lambda number: -scores[number])
+        nearest = others[:NEXT]
+        both = self.index.together(said, first, nearest)
+        if self.language != "en":
+            for number, score in desk(self.slug).index.words.together(meant.words, first, nearest).items():
+                both[number] += MEANT * score
+        see = self.clauses[first].see
+        worth = {each: (1 - BOTH) * scores[each] + BOTH * both[each] + RELATED * (each in see) for each in nearest}
+        return [first, *sorted(nearest, key=lambda number: -worth[number]), *others[NEXT:]]
 
     def asked(self, number: str) -> list[Stored]:
         """The ways of asking for a clause."""

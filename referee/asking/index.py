@@ -60,6 +60,18 @@ class Counts:
                     found[key] += weight * log(1 + count / DOUBT)
         return found
 
+    def together(self, weights: Mapping[str, float], first: str, keys: Iterable[str]) -> dict[str, float]:
+        """By key, how likely these marks are where each is met under that key or under the first, whichever has it sooner."""
+        spread = DOUBT * len(self.under) or 1.0
+        rest = {key: log((self.total.get(key, 0) + spread) / DOUBT) for key in (first, *keys)}
+        found = dict.fromkeys(keys, 0.0)
+        for mark, weight in weights.items():
+            under = self.under.get(mark, {})
+            own = log(1 + under.get(first, 0) / DOUBT) - rest[first]
+            for key in found:
+                found[key] += weight * max(own, log(1 + under.get(key, 0) / DOUBT) - rest[key])
+        return found
+
 
 class Index:
     """Texts by the keys they speak for."""
@@ -74,6 +86,12 @@ class Index:
     def scores(self, weighed: Weighed, keys: Collection[str]) -> dict[str, float]:
         """By key, how likely such a question is asked of it, as a logarithm; words and letters weigh the same."""
         by_words, by_letters = self.words.likely(weighed.words, keys), self.letters.likely(weighed.letters, keys)
+        return {key: by_words[key] + by_letters[key] for key in keys}
+
+    def together(self, weighed: Weighed, first: str, keys: Collection[str]) -> dict[str, float]:
+        """By key, how likely such a question is asked of it and the first key at once."""
+        by_words = self.words.together(weighed.words, first, keys)
+        by_letters = self.letters.together(weighed.letters, first, keys)
         return {key: by_words[key] + by_letters[key] for key in keys}
 
 

@@ -16,6 +16,7 @@ WORD = re.compile(r"[\w@|*+:=./-]*\w[\w*]?")
 SQUARE = re.compile(r"(?<![\w-])[a-zA-Z]\d{1,2}(?![\w-])")
 FROM = re.compile(r"\b(?:from|off|von|vom|de|depuis|desde)\s+([a-z]\d{1,2})\b")
 MOST = 24  # words that are looked at
+LISTED = 2000  # legal moves
 
 
 class Here(NamedTuple):
@@ -78,7 +79,9 @@ def _between(table: Table, start: str, end: str) -> Here | None:
     view = viewed(table.game, table.position, (start, end))
     if view.taps == (start, end) and (moves := view.moves or view.ready):
         return _judged(table, str(moves[0]))
-    if begun := [move for move in table.game.moves(table.position) if re.match(rf"\D*{start}-{end}(?!\d)", str(move))]:
+    if begun := [
+        move for move in table.game.some_moves(table.position, LISTED) if re.match(rf"\D*{start}-{end}(?!\d)", str(move))
+    ]:
         return _judged(table, str(begun[0]))
     return _judged(table, f"{start}-{end}")
 
