@@ -88,6 +88,8 @@ def asks(question: str) -> Told:
 def _weighed(question: str, desks: list[Desk]) -> tuple[Weighed, Weighed]:
     """What the question's words and letters tell, comparable among the games; and the English words for it."""
     said, language = words(question), desks[0].language
+    if len(desks) == 1:
+        said = desks[0].mended(said)
     looked = weighed(marks(said, language), [each.index for each in desks])
     if language == "en":
         return looked, looked

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from .. import games
@@ -10,12 +10,13 @@ from ..rulebook import Language, Turn, Way, load
 from ..rulebook import ways as ways_of
 from .index import Index, Weighed
 from .near import Stored, Ways
+from .spelling import Spelling
 from .telling import Told, told
 from .words import in_english, marks, words
 
 UNSAID = "-"  # in place of a clause: asked, and answered by none
 MEANT = 1.5  # what the English words for a question in another language count for, where its own words and letters count 2
-NEXT = 10  # clauses that may come behind the first,
+NEXT = 7  # clauses that may come behind the first,
 BOTH, RELATED = 0.6, 2.0  # by what they answer beside it, against what they answer alone; and more where it names them
 MOST = 3  # clauses that a way of asking speaks for
 
@@ -82,8 +83,16 @@ class Desk:
 
     def read(self, text: str) -> Question:
         """A question with what is stored about it. A way is as near as it shares words: 1 where all that tells is the same."""
-        said = words(text)
+        said = self.mended(words(text))
         return Question(said, told(text, self.language), self._ways.near(marks(said, self.language).words))
+
+    @cached_property
+    def _spelling(self) -> Spelling:
+        return Spelling(mark for mark in self.index.words.often() if mark.isalpha())
+
+    def mended(self, said: list[str]) -> list[str]:
+        """The words said, misspelt ones put right where they are near to one that was met."""
+        return [word if word in self.index.words.under else self._spelling.mended(word) for word in said]
 
     def knows(self, said: list[str]) -> float:
         """The share of the words said that somebody used, or a word for the same, when asking about the game."""

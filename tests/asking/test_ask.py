@@ -93,6 +93,30 @@ def test_its_own_ways_of_asking_find_a_clause(slug, most):
     assert len(lost) <= len(asked) / 50, lost
 
 
+@pytest.mark.parametrize(
+    "slug, question, language, number",
+    [
+        ("gobblet", "Darf ich einen gleich großen Becher überdecken?", "de", "2.6"),
+        ("gobblet", "je peux regarder dessous ?", "fr", "4.3"),
+        ("gridbloc", "¿Quién gana al final?", "es", "5.3"),
+        ("block-arena", "wieviele züge hat jeder", "de", "7.1"),
+        ("gridbloc", "darf der leufer stehen bleibn", "de", "2.5"),
+    ],
+)
+def test_other_languages_are_told_by_themselves(slug, question, language, number):
+    answer = ask(question, slug)
+    assert (answer.language, answer.said) == (language, True) and number in [found.clause.number for found in answer.found]
+
+
+def test_what_it_hangs_on_is_not_lost():
+    """A question that leaves it open is answered for each case; one that says it is answered yes or no, or not at all."""
+    answer = ask("can I move a block with a meeple on it", "block-arena")
+    assert answer.turn and not answer.taken and answer.equal == 3
+    own, theirs = (ask(f"may I move {whose} blocks", "block-arena") for whose in ("my own", "my opponent's"))
+    assert theirs.taken and theirs.taken.answer == "no" and not (own.taken and own.taken.answer == "no")
+    assert not ask("how far may I move my own blocks", "block-arena").taken
+
+
 @pytest.mark.parametrize("text", ("how much does it cost", "what is the weather like", "where can I buy a new box"))
 @pytest.mark.parametrize("slug", BUILT)
 def test_what_the_rulebook_does_not_say(slug, text):

@@ -1,0 +1,27 @@
+"""A word nobody ever used, taken for the known one it is likely a slip for: a letter too many, too few, changed or swapped."""
+
+from collections.abc import Iterable
+
+SHORTEST = 4  # letters: shorter words are too near to one another
+
+
+class Spelling:
+    """Known words by what is left of them without any one letter. Of two as near, the one first given is taken."""
+
+    def __init__(self, known: Iterable[str]):
+        self._left: dict[str, str] = {}
+        for word in known:
+            if len(word) >= SHORTEST:
+                for left in (word, *_without_one(word)):
+                    self._left.setdefault(left, word)
+
+    def mended(self, word: str) -> str:
+        """The known word, or the same where none is so near."""
+        if len(word) < SHORTEST or not word.isalpha():
+            return word
+        found = (self._left[left] for left in (word, *_without_one(word)) if left in self._left)
+        return next((each for each in found if each[0] == word[0] or sorted(each) == sorted(word)), word)
+
+
+def _without_one(word: str) -> set[str]:
+    return {word[:at] + word[at + 1 :] for at in range(len(word))}
