@@ -153,7 +153,11 @@ def test_every_page_there_is_can_be_reached_by_links(app, client):
     assert wanted <= met
 
 
+APART = ("boards.plan", "learn.done", "htmx.own")
+
+
 def apart(rule) -> bool:
-    """Not pages: styles and scripts, what programs ask for; and the end of a lesson, which answers lead to."""
+    """Not pages: styles and scripts, what programs ask for; the end of a lesson, which answers lead to; and HTTPS, which only
+    a server that speaks it leads to."""
     endpoint = getattr(rule, "endpoint", rule)
-    return endpoint == "static" or endpoint.startswith(("api.", "health.")) or endpoint in ("boards.plan", "learn.done")
+    return endpoint == "static" or endpoint.startswith(("api.", "health.", "secure.")) or endpoint in APART
