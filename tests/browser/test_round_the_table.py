@@ -1,0 +1,75 @@
+"""Several windows at one table: each enters what its seat may, one only watches, and a pen that is taken stops at once."""
+
+import re
+
+from .play import answered, start
+
+# What a page could send, were it changed by hand: with its own cookie, from its own address.
+SENT = """async ([path, fields]) => (await fetch(location.pathname + path,
+    {method: "POST", body: new URLSearchParams(fields), redirect: "manual"})).status"""
+
+
+def sent(page, path: str, **fields: str) -> int:
+    return page.evaluate(SENT, [path, {"token": page.evaluate("crypto.randomUUID()"), **fields}])
+
+
+def sit_round(browse, game: str, *seats: str):
+    """The window that keeps the table, those that joined for a seat, and one that watches; all have come up whole."""
+    keeper = browse()
+    start(keeper, game)
+    code = keeper.url
+    keeper.goto(re.sub(r"\?.*", "", code) + "/phones")
+    links = {seat: keeper.locator(f"#seat-{seat}").input_value() for seat in seats}
+    joined = []
+    for seat, link in links.items():
+        page = browse()
+        page.goto(link)
+        page.fill("#name", f"Ann {seat}")
+        page.click("button:text-is('Join')")
+        page.wait_for_selector("#table")
+        joined.append(page)
+    keeper.goto(code)
+    watcher = browse()
+    watcher.goto(code)
+    for page in (keeper, *joined, watcher):
+        page.wait_for_function("() => window.htmx")
+    return keeper, joined, watcher
+
+
+def test_three_windows(browse):
+    keeper, [yellow], watcher = sit_round(browse, "gobblet", "yellow")
+    for page in (yellow, watcher):
+        assert not page.locator(".area--board button:enabled").count(), "red is to move"
+        assert sent(page, "/moves", version="1", move="4@a1") == 403
+    for spot in ("r1", "b2"):
+        answered(keeper, lambda spot=spot: keeper.click(f"#s-{spot}"))
+    for page in (yellow, watcher):
+        page.wait_for_selector("#s-b2 .piece")
+    for path, fields in {
+        "/take-back": {"sure": "1"},
+        "/end": {"how": "stopped"},
+        "/archive": {},
+        "/phones": {"link": "new"},
+    }.items():
+        for page in (yellow, watcher):
+            assert sent(page, path, version="2", **fields) == 403, path
+    assert sent(watcher, "/moves", version="2", move="4@a1") == 403
+
+    # Two phones in the same instant: one move is stored, the other sees that somebody wrote.
+    for page in (keeper, yellow):
+        page.route("**/t/*?version=*", lambda route: route.abort())
+        answered(page, lambda page=page: page.click("#s-y1"))
+    keeper.click("#s-c3")
+    yellow.click("#s-a1")
+    late = "#says:has-text('Somebody else wrote')"
+    for page in (keeper, yellow):
+        page.wait_for_selector(f"{late}, #says:has-text('Red to move')")
+        assert page.locator("#s-c3 .piece, #s-a1 .piece").count() == 1
+    assert sum(page.locator(late).count() for page in (keeper, yellow)) == 1
+
+    keeper.goto(re.sub(r"\?.*", "", keeper.url) + "/phones")
+    with keeper.expect_navigation():
+        keeper.click("text=Take its pen")
+    assert sent(yellow, "/moves", version="3", move="4@d4") == 403
+    yellow.reload()
+    assert not yellow.locator(".area--board button:enabled").count()
