@@ -2,7 +2,9 @@
 
 import re
 
-from .play import answered, start
+import pytest
+
+from .play import answered
 
 # What a page could send, were it changed by hand: with its own cookie, from its own address.
 SENT = """async ([path, fields]) => (await fetch(location.pathname + path,
@@ -13,10 +15,12 @@ def sent(page, path: str, **fields: str) -> int:
     return page.evaluate(SENT, [path, {"token": page.evaluate("crypto.randomUUID()"), **fields}])
 
 
-def sit_round(browse, game: str, *seats: str):
+def sit_round(browse, game: str, *seats: str, new: str = ""):
     """The window that keeps the table, those that joined for a seat, and one that watches; all have come up whole."""
     keeper = browse()
-    start(keeper, game)
+    keeper.goto(f"/new/{game}{new}")
+    keeper.click("text=Start")
+    keeper.wait_for_selector("#table")
     code = keeper.url
     keeper.goto(re.sub(r"\?.*", "", code) + "/phones")
     links = {seat: keeper.locator(f"#seat-{seat}").input_value() for seat in seats}
@@ -73,3 +77,18 @@ def test_three_windows(browse):
     assert sent(yellow, "/moves", version="3", move="4@d4") == 403
     yellow.reload()
     assert not yellow.locator(".area--board button:enabled").count()
+
+
+@pytest.mark.soak
+def test_six_windows_and_the_starters_phone_is_gone(browse):
+    keeper, joined, watcher = sit_round(browse, "block", *"1234", new="?setup-players=4")
+    for page in (*joined, watcher):
+        assert sent(page, "/end", version="1", how="stopped") == 403
+    keeper.goto(re.sub(r"\?.*", "", keeper.url) + "/phones")
+    with keeper.expect_navigation():
+        keeper.click("text=Let it enter all >> nth=0")
+    keeper.context.close()
+    assert sent(joined[1], "/end", version="1", how="stopped") == 403
+    assert sent(joined[0], "/end", version="1", how="stopped") < 400, (
+        "who was entrusted writes all: a redirect that is not followed counts as 0"
+    )
