@@ -35,10 +35,12 @@ def here(table: Table, question: str) -> Here | None:
         return None
     said = WORD.findall(question)[:MOST]
     for word in said:
-        if (any(letter.isdigit() for letter in word) or word == said[-1]) and (judged := _judged(table, word)):
+        written = any(letter.isdigit() for letter in word) and not SQUARE.fullmatch(word)
+        if (written or word == said[-1] == "pass") and (judged := _judged(table, word)):
             return judged
+    there = {spot.tap for spot in viewed(table.game, table.position).spots()}
     squares = _squares(question)
-    if table.game.sheets or ASKS not in told or not 0 < len(squares) <= 2:
+    if table.game.sheets or ASKS not in told or not 0 < len(squares) <= 2 or not there.issuperset(squares):
         return None
     return _between(table, *squares) if len(squares) == 2 else _at(table, *squares)
 
