@@ -4,6 +4,8 @@ Who writes and who follows run on the same machine and take one of its cores: be
 """
 
 import asyncio
+import os
+import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
@@ -41,16 +43,26 @@ def _measured(number: int, folder: Path, postgres: Server | None) -> Figures:
         started = [stack.enter_context(running(folder / "tables.db", **told)) for _ in range(number)]
         hall = Hall([urlsplit(address).port or 0 for _, address in started], turns=TURNS)
         asyncio.run(hall.open(TABLES))
-        begun = time.perf_counter()
+        begun, before = time.perf_counter(), worked(started)
         asyncio.run(hall.write(WRITERS, SECONDS))
-        spent = time.perf_counter() - begun
+        spent, written = time.perf_counter() - begun, worked(started)
         asyncio.run(hall.poll(FOLLOWERS, SECONDS))
+        polled = worked(started)
     moves = [each.ended - each.begun for each in hall.attempts if each.version]
+    each = (written - before) / len(hall.attempts), (polled - written) / len(hall.polls)
     many = f"{number} process{'es' if number > 1 else ''}"
     return [
         (f"{many}: moves a second; median / 95th", f"{len(moves) / spent:,.0f}; {spread(moves)}", ""),
         (f"{many}: polls a second; median / 95th", f"{len(hall.polls) / SECONDS:,.0f}; {spread(hall.polls)}", ""),
+        (f"{many}: processor time of a move, of a poll", " / ".join(f"{seconds * 1e3:.2f}" for seconds in each) + " ms", ""),
+        (f"{many}: what else runs here (load average)", f"{os.getloadavg()[0]:.1f}", ""),
     ]
+
+
+def worked(started: list[tuple[subprocess.Popen, str]]) -> float:
+    """Seconds of the processor that these processes had until now; they do not hang on what else runs."""
+    fields = [Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split() for process, _ in started]
+    return sum(int(each[11]) + int(each[12]) for each in fields) / os.sysconf("SC_CLK_TCK")
 
 
 def _sizes(postgres: Server) -> Figures:
