@@ -51,6 +51,8 @@ class Table:
         if question.line.startswith("options"):
             return str(_tried(lambda: plain(self.slug, _choices(question.line)).options))
         game = self.game(question.options)
+        if question.line.startswith("edit"):
+            return str(_tried(lambda: _edited(game, *question.line.split()[1:])))
         before = tuple(self._position(game, line) for line in question.earlier)
         return json.dumps(_answers(game, question.line, before, question.words), default=_written, ensure_ascii=False)
 
@@ -113,7 +115,23 @@ def _choices(line: str) -> dict[str, str]:
 def _first(game: AnyGame, setup: dict[str, str]) -> Any:
     chance = Random(str(setup))
     drawn = _tried(lambda: game.setup.draw and game.setup.draw(setup, chance.choice))
-    return _tried(lambda: game.write(game.first(**setup))), drawn
+    begun = _tried(lambda: game.write(game.first(**setup))), drawn
+    if not game.workshop:
+        return begun
+    every = [(each.name, each.line, each.about, each.editable) for each in game.workshop.shipped()]
+    return begun, game.board.plan(setup.get(game.workshop.key, "")), every
+
+
+def _edited(game: AnyGame, line: str, *taps: str) -> Any:
+    """A board after every tap."""
+    assert game.workshop
+    held: tuple[str, ...] = ()
+    said = []
+    for tap in taps:
+        bench = game.workshop.edit(line, (*held, tap))
+        line, held = bench.line, bench.view.taps
+        said.append((line, held, [spot.tap for spot in bench.view.spots()], [_finding(fault) for fault in bench.faults]))
+    return said
 
 
 def _sheets(game: AnyGame, now: Any) -> Any:

@@ -21,7 +21,7 @@ FLOOR = 98.0  # percent of the lines and branches of a game's rules
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
     parser.add_argument("game")
-    parser.add_argument("--some", type=int, metavar="NUMBER", help="so many mutants, others every day")
+    parser.add_argument("--some", type=int, metavar="NUMBER", help="so many mutants, others every day; 0: only what is run")
     parser.add_argument("--only", default="", metavar="NAME", help="of what begins so, or so, parted by commas")
     parser.add_argument("--listed", action="store_true", help="only those that are listed: do they survive?")
     given = parser.parse_args()
@@ -41,7 +41,7 @@ def main() -> int:
         for name, mutant in every.items()
         if name.startswith(tuple(given.only.split(","))) and (name in allowed or not given.listed)
     ]
-    if given.some:
+    if given.some is not None:
         drawn = Random(str(datetime.date.today())).sample(drawn, min(given.some, len(drawn)))
     gc.freeze()
     for mutant, answer in run(asked, drawn):
