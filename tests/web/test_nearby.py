@@ -31,8 +31,8 @@ def test_served_everywhere_it_is_this_machines_own(monkeypatch):
     assert address("0.0.0.0", 8000) == ""
 
 
-def test_told_at_home_only_on_the_machine_itself(client):
-    client.application.config["NEARBY"] = "http://10.0.0.7:8000/"
+def test_told_at_home_only_on_the_machine_itself(client, monkeypatch):
+    monkeypatch.setitem(client.application.config, "NEARBY", "http://10.0.0.7:8000/")
     here = client.get("/", environ_base={"REMOTE_ADDR": "127.0.0.1"}).text
     assert "http://10.0.0.7:8000/" in here and 'class="qr"' in here
     assert "10.0.0.7" not in client.get("/", environ_base={"REMOTE_ADDR": "10.0.0.9"}).text
