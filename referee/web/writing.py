@@ -22,6 +22,7 @@ from .strip import Attempt
 from .writers import entitled, marked
 
 MEANWHILE = "Somebody else wrote in the meantime. This is how it lies now."
+TRIES = 8  # six sheets may be written on in the same instant, and the last one is overtaken by all the others
 
 
 Make = Callable[[Table], Event | Sequence[Event]]  # several that belong together are stored together
@@ -37,14 +38,12 @@ def write(code: str, make: Make, again: Again | None = None, moving: bool = Fals
     """
     require_writer(code)
     sent = sent or forms.sent()
-    try:
-        return _write(code, make, again, moving, sent)
-    except Stale:  # somebody wrote between reading and storing: once more, on the table as it lies now
-        pass
-    try:
-        return _write(code, make, again, moving, sent)
-    except Stale:
-        return conflict(load(code), code)
+    for _ in range(TRIES):
+        try:
+            return _write(code, make, again, moving, sent)
+        except Stale:  # somebody wrote between reading and storing: once more, on the table as it lies now
+            continue
+    return conflict(load(code), code)
 
 
 def _write(code: str, make: Make, again: Again | None, moving: bool, sent: forms.Sent) -> Response:
