@@ -96,6 +96,7 @@ def test_counters_words_and_buttons_are_in_view(browse, size):
     page.goto("/new/block-arena")
     page.click("text=Count the turns only")
     page.wait_for_selector("#tick")
+    page.wait_for_load_state()  # its styles too
     seen = """[...document.querySelectorAll(".counter, .tick, .verdict, .verdict .act")]
         .map((each) => each.getBoundingClientRect())
         .filter(({ top, bottom, left, right, height }) =>
