@@ -53,6 +53,8 @@ class Table:
         game = self.game(question.options)
         if question.line.startswith("edit"):
             return str(_tried(lambda: _edited(game, *question.line.split()[1:])))
+        if question.line.startswith("tick"):
+            return json.dumps(_ticked(game, question.line.split()[1:]), default=_written)
         before = tuple(self._position(game, line) for line in question.earlier)
         return json.dumps(_answers(game, question.line, before, question.words), default=_written, ensure_ascii=False)
 
@@ -105,7 +107,7 @@ def _asked(game: AnyGame, now: Any, before: tuple[Any, ...], word: str) -> Any:
         "after": _tried(lambda: game.write(game.after(now, move))),
         "unsaid": list(map(str, game.unsaid(now, move))),
         "stands for": [str(one) for one in islice(game.expand_move(now, move), 20)] if verdict.legal else [],
-    }
+    } | ({"left out": [game.sheets.left_out(now, move, seat) for seat in game.seats_of(now)]} if game.sheets else {})
 
 
 def _choices(line: str) -> dict[str, str]:
@@ -137,7 +139,19 @@ def _edited(game: AnyGame, line: str, *taps: str) -> Any:
 def _sheets(game: AnyGame, now: Any) -> Any:
     assert game.sheets
     own = [game.sheets.of(now, seat) for seat in game.seats_of(now)]
-    return [*map(game.write, own), _tried(lambda: game.write(game.sheets.combine((*own, now)))), game.sheets.limit]
+    combined = _tried(lambda: game.write(game.sheets.combine((*own, now))))
+    seats, leaving = game.seats_of(now), game.sheets.leaving
+    left = (
+        leaving and len(seats) > 1 and (game.write(leaving.without(now, seats[:1])), _outcome(leaving.settle(now, seats[:1])))
+    )
+    return [*map(game.write, own), combined, game.sheets.limit, left, game.hinter and str(game.hinter.find(now, seats[0]))]
+
+
+def _ticked(game: AnyGame, taps: Sequence[str]) -> Any:
+    """What the boxes of a sheet of paper come to."""
+    assert game.sheets and game.sheets.calculator
+    sheet = game.sheets.calculator(taps)
+    return sheet.total, [line.as_json() for line in sheet.receipt]
 
 
 def _tried(ask: Any) -> Any:
