@@ -28,6 +28,14 @@ def test_in_two_thousand_positions(seed, reading):
         held(now, reading)
 
 
+def test_the_same_position_asked_under_either_reading():
+    """What was begun last is kept: not for the other reading."""
+    now = GAMES["around"].parse("2x3:a2:-:b2 a2|a3 a1 a1.b1 1 2,0 B")
+    around, strict = (GAMES[reading].readings for reading in ("around", "strict"))
+    for _ in range(2):
+        assert begun(now, around) is now and begun(now, strict).round == 2
+
+
 @examples(15)
 @given(drawn())
 def test_wherever_hypothesis_puts_the_walls(now):

@@ -81,8 +81,10 @@ def _onward(party: Party) -> Party:
 
 
 def without(party: Party, gone: Collection[str]) -> Party:
-    """The party when these seats have left: nothing is owed there, and nobody waits for them to roll. No clause tells of it."""
-    if party.phase == "over" or not gone:
+    """The party when these seats have left: nothing is owed there, and nobody waits for them to roll. No clause tells of it.
+
+    Somebody stays: where all have left nothing changes."""
+    if party.phase == "over" or not gone or {*sheets_of(party)} <= {*gone}:
         return party
     sheets = (sheet.owing() if seat in gone else sheet for seat, sheet in sheets_of(party).items())
     party = _onward(party.with_sheets(sheets))
