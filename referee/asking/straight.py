@@ -23,7 +23,7 @@ APART = 0.6  # what a way comes to for each kind in which it differs
 # two questions differ. Weighed as logistic regression weighs it over ways of asking that are answered by other ways.
 AHEAD = 1.0
 VOTE = 0.35  # of the nearest ways, against the same of all words
-HANGS = {"not": 4.0, "must": 3.5, "number": 2.0}  # by kind, where only one says it
+HANGS = {"forbid": 9.0, "not": 4.0, "must": 3.5, "number": 2.0}  # by kind, where only one says it
 AGAINST = 2.0  # for each kind in which they cannot both be meant
 OTHER = 2.5  # where each has words that the other has not
 
