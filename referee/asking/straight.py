@@ -8,7 +8,7 @@ from .desk import Desk, Question
 from .index import Counts, weights
 from .language import small
 from .near import Stored
-from .telling import ASKS, Told, against, differ, told
+from .telling import ASKS, OPEN, Told, against, differ, told
 from .words import alike, words
 
 OTHERWISE = {"yes": "no", "no": "yes"}
@@ -34,12 +34,14 @@ def straight(desk: Desk, question: Question, numbers: tuple[str, ...]) -> Way | 
     `numbers`: the clauses that answer it.
     """
     near, way = nearest(desk, question, numbers, answered=True)
+    if OPEN in question.told:
+        return None  # it asks what or how: "when is it over" is nearer to "is it over when …" than to its like
     if not way or near < (NEAR if ASKS in question.told else ALIKE):
         return None
     other = told(way.text, desk.language)
     differs = differ(question.told, other)
     apart = _apart(question.said, words(way.text), desk.language)
-    if differs & {"open", "or"} or (desk.language != "en" and (apart or near < FEW)):
+    if differs & {OPEN[0], "or"} or (desk.language != "en" and (apart or near < FEW)):
         return None
     sure = _likelier(desk, question, numbers, way.answer) + VOTE * _votes(desk, question, numbers, way.answer)
     sure -= sum(worth for kind, worth in HANGS.items() if kind in differs)
