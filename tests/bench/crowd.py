@@ -1,4 +1,5 @@
-"""python -m tests.bench.crowd PORT SECONDS: those who play, follow and ask, as many as fill a hall. Prints what they met."""
+"""python -m tests.bench.crowd PORT SECONDS [TABLES FOLLOWERS MOVES QUESTIONS]: those who play, follow and ask, as many as
+fill a hall unless it is told. Prints what they met."""
 
 import asyncio
 import json
@@ -8,16 +9,28 @@ import sys
 import time
 from collections import Counter
 from statistics import median, quantiles
+from typing import NamedTuple
 
 from referee import games
 
 from .rules import whole
 from .wire import Wire
 
-TABLES, FOLLOWERS, MOVES, QUESTIONS = 200, 600, 40, 2  # the last two a second
-EVERY = 1.7  # seconds between two polls, as pages ask where something goes on
+EVERY = 1.7  # seconds from an answer to the next poll, as pages ask where something goes on: see static/follow.js
 VERSION = re.compile(r"version=(\d+)")
 ASKED = ("may+I+gobble+from+a+stack", "who+begins", "how+is+a+combo+counted", "can+a+wall+close+a+gap", "when+is+the+game+over")
+
+
+class Size(NamedTuple):
+    """How many there are; moves and questions are a second's."""
+
+    tables: int
+    followers: int
+    moves: int
+    questions: int
+
+
+HALL = Size(200, 600, 40, 2)
 
 
 def long_game(slug: str, seed: int, turns: int) -> list[str]:
@@ -35,9 +48,10 @@ def long_game(slug: str, seed: int, turns: int) -> list[str]:
 
 
 class Crowd:
-    def __init__(self, port: int, seconds: float):
-        self.port, self.seconds = port, seconds
-        self.spent: dict[str, list[float]] = {"move": [], "poll": [], "news": [], "question": []}
+    def __init__(self, port: int, seconds: float, size: Size = HALL):
+        self.port, self.seconds, self.size = port, seconds, size
+        self.spent: dict[str, list[float]] = {"move": [], "poll": [], "news": [], "question": [], "seen": []}
+        self.sent: dict[tuple[str, int], float] = {}  # when what made this version of a table was sent
         self.failed: Counter[str] = Counter()
         self.codes: list[str] = []
 
@@ -56,16 +70,17 @@ class Crowd:
         return status, text
 
     async def run(self) -> dict:
-        turns = int(self.seconds * MOVES / TABLES) + 2
+        turns = int(self.seconds * self.size.moves / self.size.tables) + 2
         slugs = [entry.slug for entry in games.all()]
         played = {slug: [long_game(slug, seed, turns) for seed in range(4)] for slug in slugs}
-        writers = [Wire(self.port) for _ in range(TABLES)]
+        writers = [Wire(self.port) for _ in range(self.size.tables)]
         for number, wire in enumerate(writers):
             form = {"game": slugs[number % len(slugs)], "token": f"hour-{random.getrandbits(60):x}"}
             await self.asked("start", wire, "POST", "/tables", form)
             self.codes.append(wire.location.rpartition("/")[2])
         begun = time.perf_counter()
-        everybody = [self.follow(number) for number in range(FOLLOWERS)] + [self.wonder()]
+        everybody = [self.follow(number) for number in range(self.size.followers)]
+        everybody += [self.wonder()] if self.size.questions else []
         everybody += [
             self.play(number, wire, played[slugs[number % len(slugs)]][number % 4], begun)
             for number, wire in enumerate(writers)
@@ -77,25 +92,27 @@ class Crowd:
         """A move each few seconds. Its time counts from when it was due, so that waiting in line is seen."""
         code, version = self.codes[number], 1
         for turn, move in enumerate(moves):
-            due = begun + (turn * TABLES + number) / MOVES
+            due = begun + (turn * self.size.tables + number) / self.size.moves
             if due > begun + self.seconds:
                 return
             await asyncio.sleep(max(0, due - time.perf_counter()))
             form = {"move": move, "version": str(version), "token": f"move-{number:03}-{turn:04}"}
+            self.sent[code, version + 1] = time.perf_counter()
             status, _ = await self.asked("move", wire, "POST", f"/t/{code}/moves", form, htmx=True, since=due)
             if status != 200:
                 return
             version += 1
 
     async def follow(self, number: int) -> None:
-        wire, code, version = Wire(self.port), self.codes[number % TABLES], "1"
+        wire, code, version = Wire(self.port), self.codes[number % self.size.tables], 1
         until = time.perf_counter() + self.seconds
-        await asyncio.sleep(EVERY * number / FOLLOWERS)
-        while (begun := time.perf_counter()) < until:
+        await asyncio.sleep(EVERY * number / self.size.followers)
+        while time.perf_counter() < until:
             status, text = await self.asked("poll", wire, "GET", f"/t/{code}?version={version}", htmx=True)
             if status == 200 and (found := VERSION.search(text)):
-                version = found[1]
-            await asyncio.sleep(max(0, EVERY + begun - time.perf_counter()))
+                now, before, version = time.perf_counter(), version, int(found[1])
+                self.spent["seen"] += [now - self.sent[code, each] for each in range(before + 1, version + 1)]
+            await asyncio.sleep(EVERY)
         wire.close()
 
     async def wonder(self) -> None:
@@ -103,7 +120,7 @@ class Crowd:
         while time.perf_counter() < until:
             question, game = random.choice(ASKED), random.choice(games.all()).slug
             await self.asked("question", wire, "GET", f"/ask?game={game}&q={question}")
-            await asyncio.sleep(1 / QUESTIONS)
+            await asyncio.sleep(1 / self.size.questions)
 
 
 def spread(seconds: list[float]) -> dict[str, float]:
@@ -118,4 +135,5 @@ def spread(seconds: list[float]) -> dict[str, float]:
 
 
 if __name__ == "__main__":
-    print(json.dumps(asyncio.run(Crowd(int(sys.argv[1]), float(sys.argv[2])).run())))
+    told = Size(*map(int, sys.argv[3:])) if sys.argv[3:] else HALL
+    print(json.dumps(asyncio.run(Crowd(int(sys.argv[1]), float(sys.argv[2]), told).run())))

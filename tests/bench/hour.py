@@ -10,7 +10,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from ..serving import ROOT, running
-from .crowd import FOLLOWERS, MOVES, TABLES
+from .crowd import HALL
 
 SECONDS = 120
 WARM = 20  # seconds that the house is open before they come: by then what is drawn once is drawn
@@ -31,11 +31,10 @@ def figures(seconds: int = SECONDS) -> list[tuple[str, str, str]]:
         )
         met, answered = (json.loads(each.communicate(timeout=seconds * 2 + 120)[0]) for each in (crowd, attacker))
         after = memory(process.pid)
-    failed = ", ".join(f"{count} × {what}" for what, count in met["failed"].items()) or "none"
     stumbled = sum(count for what, count in answered.items() if what.endswith(": 500"))
     return [
-        ("tables, followers, moves a second, seconds", f"{TABLES}, {FOLLOWERS}, {MOVES}, {seconds}", ""),
-        ("requests of honest clients that failed", failed, "aim none"),
+        ("tables, followers, moves a second, seconds", f"{HALL.tables}, {HALL.followers}, {HALL.moves}, {seconds}", ""),
+        ("requests of honest clients that failed", failures(met), "aim none"),
         *((f"{name}: how many; median / 95th / 99th", line(met[what]), aim) for name, what, aim in KINDS),
         ("answered to the attacker", ", ".join(f"{what} × {count}" for what, count in answered.items()), ""),
         ("of these errors of ours", str(stumbled), "aim 0"),
@@ -50,6 +49,10 @@ KINDS = (
     ("polls with news", "news", ""),
     ("questions", "question", ""),
 )
+
+
+def failures(met: dict) -> str:
+    return ", ".join(f"{count} × {what}" for what, count in met["failed"].items()) or "none"
 
 
 def line(spread: dict[str, float]) -> str:

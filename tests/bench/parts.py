@@ -8,7 +8,7 @@ from typing import NamedTuple
 from referee import games
 
 from ..serving import serving
-from . import asking, growth, hour, keeping, playouts, processes, repair, rules, web
+from . import asking, following, growth, hour, keeping, playouts, processes, repair, rules, web
 
 
 class Section(NamedTuple):
@@ -51,6 +51,10 @@ def full_hall() -> Iterator[Section]:
     yield Section("An hour in a full hall, in two minutes", hour.figures())
 
 
+def phones_follow() -> Iterator[Section]:
+    yield Section("Phones that follow", following.figures())
+
+
 def repairs() -> Iterator[Section]:
     for entry in games.all():
         yield Section(f"{entry.title}: what really happened", repair.figures(entry.slug))
@@ -63,5 +67,6 @@ PARTS = {
     "store": store,
     "processes": many_processes,
     "hour": full_hall,
+    "following": phones_follow,
     "repair": repairs,
 }
