@@ -53,7 +53,15 @@
     await put(part, false);
     stirred = performance.now();
     const count = version() - before;
-    if (count > 1) say(`${count} entries came in while you were away.`, 6000);
+    if (count > 1) tell(count, before + 1);
+  }
+
+  // The first of what was missed can be looked at, and from there what came after it; not where the game hides what lies.
+  function tell(count, first) {
+    const text = `${count} entries came in meanwhile.`;
+    const point = watch()?.dataset.point;
+    if (!point) return say(text, 6000);
+    say(`${text} Look at them`, 15_000, () => location.assign(point.replace("/at/0", `/at/${first}`)));
   }
 
   function wake() {

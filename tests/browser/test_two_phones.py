@@ -2,6 +2,8 @@
 
 from .play import answered, look_again, start
 
+MISSED = ("+e7*+", "+c1x=")  # Deblockle
+
 
 def test_illegal_explained_then_recorded_anyway(browse):
     page = browse()
@@ -64,6 +66,26 @@ def test_a_phone_that_was_away_catches_up_at_once(browse):
     second.wait_for_selector("#notice:has-text('3 entries came in')")
     assert second.locator("#s-b2 .piece, #s-c3 .piece, #s-a1 .piece").count() == 3
     assert "Yellow to move" in second.locator("#says").inner_text()
+    assert not second.locator("#notice button").count()  # Gobblet hides what is covered
+
+
+def test_what_was_missed_can_be_looked_at_from_its_first_entry_on(browse):
+    first, second = browse(), browse()
+    second.clock.install()
+    start(first, "deblockle")
+    second.goto(first.url)
+    second.wait_for_function("() => window.htmx")
+    second.context.set_offline(True)
+    for move in MISSED:
+        first.fill("#typed", move)
+        answered(first, lambda: first.press("#typed", "Enter"))
+    second.context.set_offline(False)
+    with second.expect_navigation():
+        second.click("#notice button:has-text('2 entries came in')")
+    assert "/at/2" in second.url and "Move 1 of 2" in second.locator("#says").inner_text()
+    with second.expect_navigation():
+        second.click("text=Later")
+    assert "Move 2 of 2" in second.locator("#says").inner_text()
 
 
 def test_nobody_asks_while_the_page_is_hidden(browse):
