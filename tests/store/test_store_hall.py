@@ -3,6 +3,7 @@
 import asyncio
 import signal
 from collections import defaultdict
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from urllib.parse import urlsplit
 
@@ -27,7 +28,8 @@ def test_nothing_is_lost_doubled_or_reordered(tmp_path, tables, writers, seconds
         told = {"DATABASE_URL": postgres.url("hall"), "REFEREE_SECRET_FILE": str(tmp_path / "secret")}
         started = [stack.enter_context(running(tmp_path / "none.db", **told)) for _ in range(3)]
         hall = Hall([urlsplit(address).port for _, address in started], turns=80 if seconds > 10 else 40)
-        asyncio.run(evening(hall, postgres, started[0][0], tables, writers, seconds))
+        aside = stack.enter_context(ThreadPoolExecutor(1))  # the tests' browser has a loop of its own in this thread
+        aside.submit(asyncio.run, evening(hall, postgres, started[0][0], tables, writers, seconds)).result()
         stack.callback(pools.close)
         with open_store(told["DATABASE_URL"]) as store:
             events = {code: store.events(code) for code in hall.games}
