@@ -42,7 +42,7 @@ def test_an_illegal_move_found_four_turns_late_is_disputed_and_ruled(browse):
     page.wait_for_selector("#move-list")
     assert page.locator("#move-list li").count() == 4
     play_on = page.locator("#move-list")
-    page.wait_for_function("window.htmx")
+    page.wait_for_function("() => window.htmx")
     _record(page, "a1-a2")
     assert play_on.locator("li").count() == 5
     page.goto(f"/t/{code(page)}/record")

@@ -73,7 +73,7 @@ def test_by_keyboard(browse):
             mirrored(page, lambda: page.keyboard.press("Enter"))
         else:
             page.keyboard.press(key)
-    page.wait_for_function("document.querySelectorAll('.area--board .piece').length === 1")
+    page.wait_for_function("() => document.querySelectorAll('.area--board .piece').length === 1")
 
 
 def test_play_on_from_the_mirror_and_set_the_record_right(browse):
