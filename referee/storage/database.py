@@ -27,7 +27,8 @@ def connect(path: str | Path, mode: str = "rw") -> Database:
     """Open a database that is there; mode "ro" only reads. Raises Busy or StoreUnusable."""
     with explained():
         uri = f"{Path(path).absolute().as_uri()}?mode={mode}"
-        db = Database(sqlite3.connect(uri, uri=True, timeout=PATIENCE), execute_plugins=False)
+        one = sqlite3.connect(uri, uri=True, timeout=PATIENCE, check_same_thread=False)  # by one thread after another
+        db = Database(one, execute_plugins=False)
         try:
             db.execute("PRAGMA synchronous = FULL")  # with less, WAL may lose to a power cut what was acknowledged
             db.execute("PRAGMA foreign_keys = ON")

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from . import schema
-from .database import connect, usual_path
+from .database import usual_path
 from .errors import StoreUnusable
 from .session import Session
 from .sqlite import SqliteSession
@@ -41,7 +41,7 @@ def beside(where: Where) -> Path:
 def connected(where: Where) -> Session:
     """Raises Busy or StoreUnusable."""
     if not is_server(where):
-        return SqliteSession(connect(where))
+        return SqliteSession(Path(where))
     try:
         from .postgres import PostgresSession
     except ImportError as error:

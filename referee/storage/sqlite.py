@@ -3,13 +3,15 @@
 import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 
 from sqlite_utils import Database
 
 from . import room
 from .codes import random_code
+from .connections import Lent, give_back, lend
 from .database import explained, rows, writing
-from .errors import NoRoom
+from .errors import NoRoom, StoreUnusable
 from .session import Place, Row
 
 GLANCE = """
@@ -26,8 +28,14 @@ GLANCE = """
 class SqliteSession:
     """One connection. A transaction holds the whole file, whatever code it names."""
 
-    def __init__(self, database: Database):
-        self.database = database
+    def __init__(self, path: Path):
+        self._lent: Lent | None = lend(path)
+
+    @property
+    def database(self) -> Database:
+        if self._lent is None:
+            raise StoreUnusable("This session is closed.")
+        return self._lent.database
 
     def rows(self, sql: str, *values: object) -> list[Row]:
         return rows(self.database, sql, *values)
@@ -80,4 +88,6 @@ class SqliteSession:
         return room.clear(self)
 
     def close(self) -> None:
-        self.database.close()
+        lent, self._lent = self._lent, None
+        if lent:
+            give_back(lent)

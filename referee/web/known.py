@@ -16,6 +16,7 @@ from itsdangerous import BadData
 from ..storage.errors import NoPen
 from ..storage.pens import Pen
 from .guard import store
+from .loading import Kept
 
 NAME, KEY = re.compile(r"phone-[0-9a-f]{8}"), re.compile(r"[A-Za-z0-9_-]{43}")
 KEYS = 8  # of one browser; it has more than one where two of its pages were its first at once
@@ -25,6 +26,7 @@ SEATS_MAY = {f"moves.{name}" for name in ("move", "throw")} | {
     f"tables.{name}" for name in ("take_back", "end", "leave", "peek", "rematch")
 } | {"pens.change"}  # fmt: skip
 ONE_SEAT = "This phone enters one player’s moves. The phone that keeps the table can do this."
+COOKIES = 2_000  # that were read lately, each with some five hundred bytes
 SEEN = 40  # tables a browser's cookie keeps; those where it may write are in the store
 
 
@@ -36,13 +38,19 @@ def install(app: Flask) -> None:
 class Timeless(SecureCookieSessionInterface):
     """The tables a browser has seen, signed: not even a clock set back makes them unknown."""
 
+    def __init__(self) -> None:
+        self._read = Kept(COOKIES, lambda _: 1)  # a page that follows sends the same one every few seconds
+
     def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
-        signer = self.get_signing_serializer(app)
         sent = request.cookies.get(self.get_cookie_name(app), "")
-        try:
-            return self.session_class(signer.loads(sent) if signer and sent else {})
-        except BadData:
-            return self.session_class()
+        if (held := self._read.get(sent)) is None:
+            signer = self.get_signing_serializer(app)
+            try:
+                held = signer.loads(sent) if signer and sent else {}
+            except BadData:
+                return self.session_class()
+            self._read.keep(sent, held)
+        return self.session_class(held)
 
 
 def phones() -> list[str]:

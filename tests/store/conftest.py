@@ -5,7 +5,7 @@ from itertools import count
 
 import pytest
 
-from referee.storage import places, pools
+from referee.storage import connections, pools
 from referee.storage import store as module
 from referee.storage.database import connect
 from referee.storage.store import migrate
@@ -22,8 +22,9 @@ def closed_afterwards(monkeypatch):
         opened.append(connect(path))
         return opened[-1]
 
-    monkeypatch.setattr(places, "connect", remembered)
+    monkeypatch.setattr(connections, "connect", remembered)
     yield
+    connections.close()
     for db in opened:
         db.close()
 

@@ -3,11 +3,13 @@
 import sqlite3
 from contextlib import closing
 from threading import Timer
+from time import sleep
 
 import pytest
 
 from referee.kernel import Verdict
 from referee.play.events import Moved, Started
+from referee.storage import connections
 from referee.storage import database as database
 from referee.storage import store as module
 from referee.storage.store import Busy, StoreUnusable, migrate, open_store
@@ -199,6 +201,7 @@ def test_what_cannot_be_migrated_is_left_alone(tmp_path, make, says):
 
 def test_a_database_cut_to_nothing_is_not_begun_anew(path, code, store):
     store.close()
+    connections.close()
     path.write_bytes(b"")
     for _ in range(2):
         with pytest.raises(StoreUnusable, match="is empty.*Restore a backup"):
@@ -208,6 +211,7 @@ def test_a_database_cut_to_nothing_is_not_begun_anew(path, code, store):
 
 def test_a_log_without_its_database_is_not_written_over(path, code, store):
     store.close()
+    connections.close()
     path.unlink()
     log = path.with_name("tables.db-wal")
     log.write_bytes(b"moves, perhaps")
@@ -267,10 +271,45 @@ def test_a_database_not_migrated_is_unusable(tmp_path):
             ask()
 
 
+def test_a_connection_is_kept_for_its_file_and_no_other(path, code, store, tmp_path):
+    """Another thread goes on with it; where another database lies there now, that is the one to be read."""
+    kept = store._db.database
+    store.close()
+    with open_store(path) as again:
+        assert again._db.database is kept and again.version(code) == 1
+        with open_store(path) as second:
+            assert second._db.database is not kept
+    stores = [open_store(path) for _ in range(connections.KEPT + 3)]
+    for each in stores:
+        each.close()
+    assert len(connections._idle) == connections.KEPT
+    connections.close()  # as after a moment without work
+    other = tmp_path / "other.db"
+    migrate(other)
+    with open_store(path) as kept:
+        kept.version(code)
+    other.replace(path)
+    with open_store(path) as store:
+        assert store._db.database is not kept and len(connections._idle) == 0
+
+
+def test_after_a_moment_without_work_the_database_is_one_file(path, store, code, monkeypatch):
+    monkeypatch.setattr(connections, "LINGER", 0.05)
+    store.archive(code)
+    assert len(list(path.parent.iterdir())) > 1
+    store.close()
+    for _ in range(200):
+        if [path] == list(path.parent.iterdir()):
+            break
+        sleep(0.05)
+    assert [path] == list(path.parent.iterdir())
+
+
 def test_a_damaged_database_is_unusable(path, code, store):
     for n in range(1, 200):
         store.append(code, MOVED, version=n, token=f"t{n}")
     store.close()
+    connections.close()
     pages = path.read_bytes()
     path.write_bytes(pages[:4096] + b"\xff" * (len(pages) - 4096))
     with pytest.raises(StoreUnusable):

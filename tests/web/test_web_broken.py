@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from app import create_app
-from referee.storage import places as module
+from referee.storage import connections
 from referee.storage.database import connect
 
 from ..keeping.conftest import rows, tampered
@@ -77,7 +77,8 @@ def test_a_position_that_cannot_be_read_is_named(broken, path):
 def test_a_read_only_disk_shows(path, monkeypatch):
     client = create_app(path, TESTING=True).test_client()
     assert client.get("/healthz").json == {"status": "ok"}
-    monkeypatch.setattr(module, "connect", lambda path: connect(path, "ro"))
+    connections.close()
+    monkeypatch.setattr(connections, "connect", lambda path: connect(path, "ro"))
     assert client.get("/").status_code == 200, "reading goes on"
     answer = client.get("/healthz")
     assert answer.status_code == 503 and "readonly" in answer.text

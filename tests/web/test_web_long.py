@@ -1,11 +1,11 @@
 """Long games: what is read, drawn and sent does not grow with them."""
 
-import shutil
 from random import Random
 
 import pytest
 
 from app import create_app
+from referee.keeping.copies import backup, restore
 from referee.storage.store import Store, open_store
 from referee.web import loading, showing
 
@@ -81,14 +81,10 @@ def test_another_database_in_the_place_of_the_first_is_seen(tmp_path):
     app = create_app(tmp_path / "referee.db", TESTING=True)
     client = app.test_client()
     code = long_table(app, 20)
-    with open_store(app.config["DATABASE"]) as store:
-        store._db.database.execute("pragma wal_checkpoint(truncate)")
-    shutil.copy(app.config["DATABASE"], tmp_path / "older.db")
+    backup(tmp_path / "referee.db", tmp_path / "older.db")
     append(app, code, 1)
     assert 'version" value="21"' in client.get(f"/t/{code}").text
-    for name in ("referee.db-wal", "referee.db-shm"):
-        (tmp_path / name).unlink(missing_ok=True)
-    shutil.copy(tmp_path / "older.db", app.config["DATABASE"])
+    restore(tmp_path / "referee.db", tmp_path / "older.db")
     assert 'version" value="20"' in client.get(f"/t/{code}").text
 
 
