@@ -19,7 +19,7 @@ from .loop import Sockets, make_room
 
 KB = 1024
 BODY = 64 * KB  # of a request; no form is as long
-TURN = 0.0005  # seconds a thread computes before another may: a tap takes many turns, and long answers take each to its end
+TURN = 0.002  # seconds a thread computes before another may; with less, a third of the work is taking turns
 UNREAD = 2048 * KB  # of answers that a caller has not read; the longest page has a quarter of it
 SPARE = 50  # connections beyond those that are held: room to let go of one
 RECORD = 256 * KB  # but that which brings a record

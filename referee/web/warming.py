@@ -1,5 +1,6 @@
 """What takes seconds the first time is made before somebody waits for it: the rules of all games, the search of questions."""
 
+import gc
 from collections.abc import Callable
 from threading import Timer
 
@@ -18,6 +19,8 @@ def warm_soon(app: Flask, *first: Callable[[], None]) -> None:
         for each in first:
             each()
         warm(app)
+        gc.collect()
+        gc.freeze()  # it stays until the end: nobody waits while it is looked through for garbage
 
     timer = Timer(AFTER, begin)
     timer.daemon = True
