@@ -99,6 +99,10 @@ class Game(ABC, Generic[P, M]):
     def outcome(self, position: P, before: Sequence[P] = ()) -> Outcome:
         """The result so far, with the clause that made it so and its receipt."""
 
+    def over(self, position: P, before: Sequence[P] = ()) -> bool:
+        """Is it? A game answers this itself where its outcome takes longer, such as to count what has been scored so far."""
+        return self.outcome(position, before).over
+
     def claim(self, position: P, before: Sequence[P] = ()) -> Outcome | None:
         """The draw the players may take now if they both want it, such as one by repetition; None where there is none."""
         return None

@@ -46,7 +46,7 @@ def engine(game: AnyGame) -> Engine:
         game.first,
         game.moves,
         lambda position, move: game.after(position, next(game.expand_move(position, move))),
-        lambda position: game.outcome(position).over,
+        game.over,
     )
 
 

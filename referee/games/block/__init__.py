@@ -85,6 +85,9 @@ class Block(Game[Position, Move]):
     def outcome(self, position: Position, before: Sequence[Position] = ()) -> Scored:
         return outcome.outcome(position, self.rulebook, self._readings.over)
 
+    def over(self, position: Position, before: Sequence[Position] = ()) -> bool:
+        return outcome.ended(position)
+
     def settle(self, position: Position) -> Scored:
         return outcome.settled(position, self.rulebook, self._readings.over)
 

@@ -53,6 +53,12 @@ def waiting(party: Party) -> tuple[str, ...]:
     return _who_owe(party, DUE_IN[party.phase][:1])
 
 
+def waits(party: Party) -> bool:
+    """Is there such a seat?"""
+    kinds = DUE_IN[party.phase][:1]
+    return any(isinstance(sheet.due, kinds) for sheet in party.sheets) if kinds else bool(waiting(party))
+
+
 def _who_owe(party: Party, kinds: tuple[Kind, ...]) -> tuple[str, ...]:
     if party.phase == "roll" or (party.phase == "slide" and slidable(party)):
         return (str(party.first),)
@@ -110,4 +116,4 @@ def _can_fall(party: Party) -> tuple[str, ...]:
 
 def stands_still(party: Party) -> bool:
     """Has nobody anything to do, in a phase that waits for somebody?"""
-    return party.phase != "over" and not waiting(party)
+    return party.phase != "over" and not waits(party)

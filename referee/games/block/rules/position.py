@@ -96,8 +96,11 @@ class Sheet(NamedTuple):
 
     @property
     def due(self) -> Owed | None:
-        """What has to be done next, None for nothing."""
-        return next(self.remaining(), None) if self.owed else None
+        """What has to be done next, None for nothing: the first of `remaining`, without the others."""
+        for owed in self.owed:
+            if not isinstance(owed, (Penalty, Roll)) or fits(self.lines, owed.shapes):
+                return owed
+        return COMBO if self.owed and isinstance(self.owed[-1], Roll) else None
 
     @property
     def has_dropped(self) -> bool:

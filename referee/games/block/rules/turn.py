@@ -9,7 +9,7 @@ from .combos import any_combo
 from .dice import Roll
 from .letters import penalty_letter
 from .owed import COMBO, ComboChance, Penalty
-from .phases import DUE_IN, second_slide, slidable, waiting
+from .phases import DUE_IN, second_slide, slidable, waits
 from .position import GO, Party, Sheet, Tile, added, sheets_of
 from .shapes import fits
 
@@ -75,7 +75,7 @@ def _onward(party: Party) -> Party:
     """On to the next phase as long as nobody has anything to do in this one."""
     if party.solo and party.phase == "penalty" and party.sheets[0].over_the_line:
         return _over(party)  # a penalty that crosses the line ends it at once (8.5)
-    while party.phase not in ("roll", "slide", "over") and not waiting(party):
+    while party.phase not in ("roll", "slide", "over") and not waits(party):
         party = _next_phase(party)
     return party
 
