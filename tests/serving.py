@@ -35,12 +35,12 @@ def serving(database: Path, **told: str) -> Iterator[str]:
 
 
 @contextmanager
-def running(database: Path, **told: str) -> Iterator[tuple[subprocess.Popen, str]]:
-    """The same, with the process."""
-    port = free_port()
+def running(database: Path, port: int = 0, root: Path = ROOT, **told: str) -> Iterator[tuple[subprocess.Popen, str]]:
+    """The same, with the process; `port`: on this one, as it was before a stop; `root`: a copy of the program."""
+    port = port or free_port()
     usual = {"REFEREE_DATABASE": str(database), "REFEREE_HOST": "127.0.0.1", "REFEREE_PORT": str(port), "REFEREE_LIMITS": "off"}
     address = f"http://127.0.0.1:{port}"
-    started = {"cwd": ROOT, "env": os.environ | usual | told, "stdout": subprocess.DEVNULL, "preexec_fn": end_with_parent}
+    started = {"cwd": root, "env": os.environ | usual | told, "stdout": subprocess.DEVNULL, "preexec_fn": end_with_parent}
     process = subprocess.Popen([sys.executable, "app.py"], **started)
     try:
         answered(process, f"{address}/healthz")

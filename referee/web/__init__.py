@@ -4,7 +4,7 @@ import hashlib
 import os
 from pathlib import Path
 
-from flask import Flask, Response, g
+from flask import Flask, Response, g, request
 from flask_compress import Compress
 
 from ..keeping.secret import secret
@@ -39,6 +39,7 @@ from . import (
     mirror,
     moves,
     nearby,
+    offline,
     pages,
     pens,
     records,
@@ -99,6 +100,7 @@ def create_app(database: Where | None = None, **config) -> Flask:
         htmx,
         nearby,
         secure,
+        offline,
         health,
         home,
         imports,
@@ -153,3 +155,10 @@ def _version_static(app: Flask) -> None:
     def add_hash(endpoint: str, values: dict) -> None:
         if endpoint == "static" and (version := hashes.get(values.get("filename"))):
             values["v"] = version
+
+    @app.after_request
+    def only_what_it_names(response: Response) -> Response:
+        """An address with the hash of another version is answered, and not kept under that name."""
+        if request.endpoint == "static" and hashes.get((request.view_args or {}).get("filename")) != request.args.get("v"):
+            response.headers["Cache-Control"] = "no-store"
+        return response

@@ -68,7 +68,9 @@ def browse(chromium, htmx, address):
     contexts, complaints = [], []
 
     def window(cdn: bool = True, **settings):
-        context = chromium.new_context(base_url=address, **({"viewport": PHONE, "reduced_motion": "reduce"} | settings))
+        usual = {"base_url": address, "viewport": PHONE, "reduced_motion": "reduce"}
+        usual |= {"service_workers": "block"}  # routes do not see what a worker asks
+        context = chromium.new_context(**(usual | settings))
         contexts.append(context)
         if cdn:
             headers = {"Content-Type": "text/javascript", "Access-Control-Allow-Origin": "*"}

@@ -152,7 +152,7 @@ def test_every_page_there_is_can_be_reached_by_links(app, client):
     assert wanted <= met
 
 
-APART = ("boards.plan", "learn.done", "htmx.own")
+APART = ("boards.plan", "learn.done", "htmx.own", "offline.worker")
 
 
 def apart(rule) -> bool:

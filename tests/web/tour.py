@@ -6,7 +6,7 @@ NASTY = {"name-red": '"><img src=x onerror=1>', "name-yellow": "</title>&lt;'{{7
 UNDER = "y4,y4,y4,y3r4/-,-,-,-/-,-,-,-/r4,-,-,- r433 y332 r"
 ASKED = ("/ask", "/ask?q=<b>may+i+gobble", "/ask?q=zzzz&game=gobblet")
 LEARN = tuple(f"/learn/gobblet{path}" for path in ("", "/1.2", "/3.1?answer=yes", "/4?tap=b1", "/done"))
-DESK = (*ASKED, *LEARN, *(f"/rules/gobblet/{page}" for page in ("3.3", "9.9", "rulings", "held", "print")))
+DESK = ("/offline", *ASKED, *LEARN, *(f"/rules/gobblet/{page}" for page in ("3.3", "9.9", "rulings", "held", "print")))
 BROKEN = "r4r4r4r4,-,-,-/-,-,-,-/y1y2y3,-,-,-/-,-,-,- r444 y100 y"
 
 

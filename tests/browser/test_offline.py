@@ -1,0 +1,112 @@
+"""The server stopped and started again, on the same port, beside a real browser with its service worker."""
+
+import shutil
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from tests.serving import ROOT, free_port, running
+
+from .play import answered, start
+
+FILES = """() => caches.open("files").then(cache => cache.keys())
+    .then(keys => keys.map(key => key.url).filter(url => url.includes("/static/")))"""
+
+
+class Server:
+    """`python app.py` on one database and port: stopped, and started again."""
+
+    def __init__(self, folder: Path, root: Path = ROOT):
+        self.database, self.port, self.root, self._up = folder / "referee.db", free_port(), root, ExitStack()
+        self.address = f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        self._up.enter_context(running(self.database, port=self.port, root=self.root))
+
+    def stop(self) -> None:
+        self._up.close()
+
+
+@pytest.fixture
+def server(tmp_path):
+    one = Server(tmp_path)
+    one.start()
+    yield one
+    one.stop()
+
+
+@pytest.fixture
+def phone(browse, server):
+    """A window of a phone that has the worker."""
+    return lambda **settings: browse(base_url=server.address, service_workers="allow", **settings)
+
+
+def until(page, said: str, told=None) -> None:
+    """Waits for what is promised: `page.wait_for_function` takes the promise itself for a yes."""
+    for _ in range(200):
+        if page.evaluate(said, told):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(said)
+
+
+def at_a_table(page, slug: str = "gobblet") -> None:
+    start(page, slug)
+    until(page, "() => Boolean(navigator.serviceWorker.controller)")
+    until(page, "() => caches.open('tables').then(cache => cache.keys()).then(keys => keys.length > 0)")
+    page.wait_for_function("() => window.htmx && typeof referee === 'object' && referee.busy")
+
+
+def test_pages_open_without_the_server(phone, server):
+    page = phone()
+    at_a_table(page)
+    table = page.url
+    for spot in ("r1", "b2"):
+        answered(page, lambda spot=spot: page.click(f"#s-{spot}"))
+    until(page, "() => caches.match('/rules/gobblet/rulings').then(Boolean)")
+    until(page, "url => caches.match(url).then(page => page.text()).then(text => text.includes('4@b2'))", table)
+    page.goto("/ask?q=Who+begins&game=gobblet")
+    server.stop()
+    page.goto(table)
+    assert page.locator("#s-b2 .piece").count() == 1, "as it lay last"
+    page.goto("/ask?q=Who+begins&game=gobblet")
+    assert page.locator(".answers").count() and "out of reach" in page.locator("#kept-note").inner_text()
+    for rules in ("/rules/gobblet", "/rules/gobblet/rulings"):  # never seen, but always there
+        page.goto(rules)
+        assert page.locator("#kept-note").count()
+    page.goto("/mirror/gobblet")  # never seen
+    page.wait_for_selector("text=This page opens when it is back")
+    page.click("#kept-lists a[href^='/t/']")
+    page.wait_for_selector("#table")
+    page.goto("/mirror/gobblet")
+    server.start()
+    page.wait_for_selector("#table")
+
+
+def test_an_updated_page_replaces_the_old_one(browse, tmp_path):
+    root = tmp_path / "program"
+    root.mkdir()
+    shutil.copy(ROOT / "app.py", root)  # no link: the program's folder is where this file really lies
+    for name in ("referee", "data"):
+        (root / name).symlink_to(ROOT / name)
+    for name in ("static", "templates"):
+        shutil.copytree(ROOT / name, root / name)
+    server = Server(tmp_path, root)
+    server.start()
+    page = browse(base_url=server.address, service_workers="allow")
+    at_a_table(page)
+    before = set(page.evaluate(FILES))
+    server.stop()
+    for name, more in (("static/keys.js", "\nwindow.newer = true;\n"), ("templates/table.html", "{# changed #}\n")):
+        (root / name).write_text((root / name).read_text() + more)
+    server.start()
+    with page.expect_event("load"):  # by itself, for its scripts are older than what the server sends now
+        page.evaluate("dispatchEvent(new Event('referee:back'))")
+    page.wait_for_function("() => window.newer")
+    old = next(url for url in before if "/keys.js" in url)
+    until(page, f"old => ({FILES})().then(urls => !urls.includes(old))", old)
+    assert len(page.evaluate(FILES)) == len(before)
+    server.stop()
+    page.reload()
+    assert page.evaluate("window.newer") and page.locator("#table").count()
