@@ -148,6 +148,7 @@ async function find(request) {
 addEventListener("message", (event) => event.waitUntil(settle(event.data.pages ?? [])));
 
 async function settle(pages) {
+  await clients.claim(); // a page that was under way while the worker began was not there to be claimed
   const always = await caches.open("always");
   const wanted = [...pages];
   for (const url of TOLD.pages) {
