@@ -1,4 +1,4 @@
-// Copying an address, and handing it to another app of this phone, where the browser can.
+// Copying an address, and handing it or a file to another app of this phone, where the browser can.
 
 (() => {
   "use strict";
@@ -24,6 +24,20 @@
     button.addEventListener("click", async () => {
       try {
         await navigator.share({ title: document.title, url: address(button, "share").value });
+      } catch {
+        // they thought better of it
+      }
+    });
+  }
+
+  for (const button of document.querySelectorAll("[data-share-file]")) {
+    const named = (parts, name) => new File(parts, name, { type: "text/plain" });
+    button.hidden = !navigator.canShare?.({ files: [named([], "record.txt")] });
+    button.addEventListener("click", async () => {
+      try {
+        const answer = await fetch(button.dataset.shareFile);
+        const name = /filename="?([^";]+)/.exec(answer.headers.get("Content-Disposition"))[1];
+        await navigator.share({ title: document.title, files: [named([await answer.blob()], name)] });
       } catch {
         // they thought better of it
       }

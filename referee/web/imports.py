@@ -15,6 +15,7 @@ from .known import own_phones, remember
 from .limits import STARTING, limited
 from .server import RECORD
 
+KINDS = (".txt", ".json", "text/plain", "application/json")  # of files with a record
 SHOWN = 400  # lines of what was found; faults are shown before all else
 SHARED = 3_000  # letters of a record that an address can hold
 
@@ -91,6 +92,7 @@ def _page(data: bytes | None) -> Response:
         number=len(reading.found),
         asked=data is not None,
         text=text,
+        kinds=KINDS,
         share=url_for(".show", record=text, _external=True) if text and len(text) <= SHARED else "",
     )
     return make_response(page, 422 if faults else 200)

@@ -107,6 +107,15 @@ def text(code: str) -> Response:
     return Response(as_text(_opened(code)), mimetype="text/plain")
 
 
+@records.get("/record.file")
+def file(code: str) -> Response:
+    """The same to keep or to hand on: read in elsewhere, the table goes on there."""
+    table = _opened(code)
+    response = Response(as_text(table), mimetype="text/plain")
+    response.headers.set("Content-Disposition", "attachment", filename=f"{table.game.slug}-{code}.txt")
+    return response
+
+
 @records.get("/record.json")
 def json(code: str) -> Response:
     return jsonify(as_json(_opened(code), code))

@@ -156,7 +156,7 @@ APART = ("boards.plan", "learn.done", "htmx.own", "offline.worker")
 
 
 def apart(rule) -> bool:
-    """Not pages: styles and scripts, what programs ask for; the end of a lesson, which answers lead to; and HTTPS, which only
-    a server that speaks it leads to."""
+    """Not pages: styles and scripts, what programs and phones ask for; the end of a lesson, which answers lead to; and HTTPS,
+    which only a server that speaks it leads to."""
     endpoint = getattr(rule, "endpoint", rule)
-    return endpoint == "static" or endpoint.startswith(("api.", "health.", "secure.")) or endpoint in APART
+    return endpoint == "static" or endpoint.startswith(("api.", "health.", "secure.", "installing.")) or endpoint in APART

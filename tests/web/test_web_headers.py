@@ -14,6 +14,7 @@ POLICY = {
     "img-src": "'self'",
     "connect-src": "'self'",
     "worker-src": "'self'",
+    "manifest-src": "'self'",
     "form-action": "'self'",
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
