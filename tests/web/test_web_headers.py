@@ -119,5 +119,7 @@ def test_weights(seat):
 def page_files(seat) -> list[str]:
     """The styles and scripts of our own that a table's page asks for."""
     page = seat.page()
-    found = [link["href"] for link in page.all("link")] + [script["src"] for script in page.all("script")]
+    found = [link["href"] for link in page.all("link") if link["rel"] in ("icon", "stylesheet")] + [
+        script["src"] for script in page.all("script")
+    ]
     return [address for address in found if address.startswith("/")]
