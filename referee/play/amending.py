@@ -136,7 +136,7 @@ class _Work:
         elif isinstance(old, Corrected):
             event = Corrected(old.reason, position=old.position)
         elif isinstance(old, Left):
-            event = self.table.left(old.seat)
+            event = self.table.returned(old.seat) if old.back else self.table.left(old.seat)
         else:
             raise TableError("Only moves and corrections can be judged anew.")
         self.add(event)

@@ -17,6 +17,7 @@ RENAMED: dict[tuple[type[Recorded], str], str] = {(Peeked, "entry"): "at"}
 LEFT_OUT = {
     "thrown": False,
     "unsaid": False,
+    "back": False,
     "chosen": None,
     "series": None,
     "clause": None,

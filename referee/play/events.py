@@ -86,10 +86,12 @@ class Counted(Recorded):
 
 @dataclass(frozen=True, slots=True)
 class Left(Recorded):
-    """A seat has left a game of sheets: it is passed over from here on, and has no place at the end."""
+    """A seat has left a game of sheets: it is passed over from here on, and has no place at the end. `back`: it has come back,
+    and takes part again from the next roll on."""
 
     kind = "left"
     seat: str
+    back: bool = False
 
 
 @dataclass(frozen=True, slots=True)

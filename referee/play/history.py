@@ -99,7 +99,9 @@ class Entry:
     def after(self, event: Placed, game: AnyGame) -> "Entry":
         """The entry that this event adds."""
         number = self.number + 1
-        gone = self.gone | {event.seat} if isinstance(event, Left) else self.gone
+        gone = self.gone
+        if isinstance(event, Left):
+            gone = gone - {event.seat} if event.back else gone | {event.seat}
         return Entry(event, game, self, number, number if isinstance(event, Corrected) else self.since, gone)
 
     def back(self) -> Iterator["Entry"]:

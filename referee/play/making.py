@@ -48,7 +48,7 @@ class Making(TableState):
         if self.closing:
             raise TableError("This game is over. Press Undo to play on.")
         if move.seat in self.entry.gone:
-            raise TableError(f"{self.seat_name(move.seat)} has left. Take that back to write on that sheet again.")
+            raise TableError(f"{self.seat_name(move.seat)} has left. Let them come back to write on that sheet again.")
         if not verdict.possible or not (verdict.legal or anyway or not self.speaks):
             raise Refused(verdict, move)
         after = self.game.write(self.goes_on(self.game.after(position, move)))
@@ -64,6 +64,14 @@ class Making(TableState):
         if seat not in self.seats or seat in self.entry.gone or not staying:
             raise TableError("Say who of those still playing leaves. Who is the last says that the game is over.")
         return Left(seat, position=self.game.write(self.goes_on(self.position, {seat})))
+
+    def returned(self, seat: str) -> Left:
+        """A seat that left is back: its sheet goes on as it stood, from the next roll on. Raises TableError."""
+        if self.declared:
+            raise TableError("The game is over already.")
+        if seat not in self.entry.gone:
+            raise TableError("Say who of those who have left is back.")
+        return Left(seat, back=True, position=self.game.write(self.position))
 
     def goes_on(self, position: Position, leaves: Collection[str] = ()) -> Position:
         """The position as it goes on without those who have left."""

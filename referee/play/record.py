@@ -69,8 +69,8 @@ def said(table: TableState, event: Event) -> str:
             return "  ".join((f"{table.seat_label(seat)} {move}", *(mark for mark, so in marks.items() if so)))
         case Counted(seat):
             return f"{table.seat_label(seat)}: a turn counted"
-        case Left(seat):
-            return f"{table.seat_label(seat)} has left"
+        case Left(seat, back):
+            return f"{table.seat_label(seat)} {'is back' if back else 'has left'}"
         case Corrected(reason):
             return f"Position set by hand to {event.position}" + (f": {reason}" if reason else "")
         case Amended(to, out, moves):

@@ -177,7 +177,7 @@ class TableState:
         if isinstance(event, Counted):
             return f"{self.seat_label(event.seat)}: a turn"
         if isinstance(event, Left):
-            return f"{self.seat_label(event.seat)} has left"
+            return f"{self.seat_label(event.seat)} {'is back' if event.back else 'has left'}"
         if not isinstance(event, Moved):
             return "The position was set by hand"
         entry = self.at(event.seq).entry  # with the game as it was read then: a later reading changes no words

@@ -118,7 +118,8 @@ def _shared(table: Table, code: str, near_: Near, at: int | None = None, taps: t
 
     writer = may_write(code)
     keeps = writer and not own_seat(code)  # it may do all there is to do, and let others in
-    about = {"table": table, "game": table.game, "code": code, "writer": writer, "keeps": keeps, "key": key_of(code)}
+    who = {"writer": writer, "keeps": keeps, "own": own_seat(code), "key": key_of(code)}
+    about = {"table": table, "game": table.game, "code": code, **who}
     return about | near_.context(table.game, address)
 
 

@@ -89,9 +89,9 @@ def take_back(code: str) -> Response:
 
 @tables.post("/leave")
 def leave(code: str) -> Response:
-    """Somebody leaves a game of sheets; the others play on."""
-    seat = request.form.get("seat", "")
-    return write(code, lambda table: table.left(seat))
+    """Somebody leaves a game of sheets and the others play on; or is `back`."""
+    seat, back = request.form.get("seat", ""), request.form.get("back", "")
+    return write(code, lambda table: table.returned(back) if back else table.left(seat))
 
 
 @tables.post("/end")

@@ -37,7 +37,7 @@ def defined(table) -> str:
     game, position, gone = table.game, table.at(1).position, set()
     for entry in table.history[1:]:
         if isinstance(entry.event, Left):
-            gone.add(entry.event.seat)
+            (gone.discard if entry.event.back else gone.add)(entry.event.seat)
         else:
             position = game.after(position, game.move(entry.event.move, position))
         position = without(position, gone)
@@ -47,12 +47,16 @@ def defined(table) -> str:
 @pytest.mark.parametrize("seed", sampled(range(12), 3))
 def test_who_has_left_is_passed_over_to_the_end(seed):
     chance = Random(seed)
-    table, leaves = begin(), set()
+    table = begin()
     while not table.outcome.over:
+        if table.entry.gone and chance.random() < 0.03:
+            seat = chance.choice(sorted(table.entry.gone))
+            before, table = table, add(table, table.returned(seat))
+            assert table.notation == before.notation and table.entry.gone == before.entry.gone - {seat}
+            assert add(table, table.undone()).entry.gone == before.entry.gone
         if chance.random() < 0.04 and len(table.entry.gone) < int(PLAYERS) - 1:
             seat = chance.choice(sorted({*table.seats} - table.entry.gone))
             before, table = table, add(table, table.left(seat))
-            leaves.add(seat)
             assert add(table, table.undone()).notation == before.notation
             assert add(table, table.undone()).entry.gone == before.entry.gone
             continue
@@ -60,7 +64,7 @@ def test_who_has_left_is_passed_over_to_the_end(seed):
         assert not table.entry.gone.intersection(table.to_move) and (table.to_move or table.outcome.over)
         if isinstance(table.entry.event, Moved) and table.position.phase == "roll":
             assert str(table.position.first) not in table.entry.gone
-    assert leaves == set(table.entry.gone)
+    leaves = table.entry.gone
     assert fold(table.events).notation == table.notation == defined(table)
     outcome = table.outcome
     assert not leaves.intersection(outcome.winners) and outcome.winners
@@ -76,6 +80,10 @@ def test_it_is_on_record_and_nobody_writes_there_meanwhile():
     assert table.words(table.entry.event) == "Player 2 has left" and table.to_move == ("1", "3", "4")
     with pytest.raises(TableError, match="Ben has left"):
         table.moved("2/a1", anyway=True)
+    back = add(table, table.returned("2"))
+    assert said(back, back.event) == "Player 2 is back" and "2. 2 is back" in as_text(back)
+    with pytest.raises(TableError, match="who have left"):
+        back.returned("2")
     for seat in ("2", "9", ""):
         with pytest.raises(TableError, match="who of those still playing"):
             table.left(seat)

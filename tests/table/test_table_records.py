@@ -77,6 +77,7 @@ def happens(table, chance):
         lambda: (pick((table.agreed, table.claimed))(),),
         lambda: (table.ended(pick(("resigned", "stopped", "over")), pick(table.seats)),),
         lambda: (table.left(pick(table.seats)),),
+        lambda: (table.returned(pick(table.seats)),),
         lambda: (table.rematched("BCDFGH"),),
     ]
     return chance.choice(acts)()

@@ -115,3 +115,18 @@ def test_everybodys_own_sheet(client):
 @pytest.mark.parametrize("path", ["/join/yellow/x", "/join/green/x", "/join/yellow/é"])
 def test_a_link_that_is_none(seat, path):
     assert seat.onlooker().get(path).status_code in (403, 404)
+
+
+def test_a_player_leaves_and_comes_back_on_their_own_phone(client):
+    keeper = sit(client, "block", **{"setup-players": "3", "name-2": "Ben"})
+    ben = joined(keeper, "2", "Ben")
+    assert ben.post("leave", seat="3").status_code == 403
+    buttons = [each.text for each in ben.page("?side=2").all("button")]
+    assert "Ben leaves, the others play on" in buttons and "Player 3 leaves, the others play on" not in buttons
+    assert ben.post("leave", seat="2").status_code == 303
+    assert ben.post("moves", move="2/a1").status_code == 422
+    keeper.post("leave", seat="3")
+    assert ben.post("leave", back="3").status_code == 403
+    assert "Ben is back" in [each.text for each in ben.page("?side=2").all("button")]
+    assert ben.post("leave", back="2").status_code == 303 and ben.post("leave", back="2").status_code == 422
+    assert "2 is back" in keeper.get("/record.txt").text

@@ -11,7 +11,7 @@ from ..events import Corrected, Event
 from ..notation import parse_position
 from ..table import Table
 from .found import Unreadable
-from .text import ENDS, LEAVES
+from .text import ENDS, LEAVES, RETURNS
 
 WORDS = re.compile(r'"(?:[^"\\]|\\.)*"$')
 PAIR = re.compile(r'([\w-]+)=("(?:[^"\\]|\\.)*"|\S+)(?: |$)')
@@ -54,6 +54,8 @@ def act(table: Table, line: str, budget: Budget) -> tuple[Event, ...]:
             return (table.rematched(_code(rest)),)
     if rest == LEAVES:
         return (table.left(word),)
+    if rest == RETURNS:
+        return (table.returned(word),)
     if rest in SAID_BY_SEAT:
         return (table.ended(SAID_BY_SEAT[rest], word),)
     if rest:

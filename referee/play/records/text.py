@@ -28,7 +28,7 @@ from ..table import Table
 TITLE = "Referee record 1"
 GRAVE = (Severity.ILLEGAL, Severity.IMPOSSIBLE)
 PLAIN = re.compile(r'[^\s"]+')
-LEAVES = "leaves"
+LEAVES, RETURNS = "leaves", "is back"
 ENDS = {"resigned": "resigns", "forfeited": "forfeits"}
 
 
@@ -91,8 +91,8 @@ def line_of(before: Table, event: Event) -> str:
             return "turn"
         case Corrected(reason):
             return f"set {event.position}{_quoted(reason)}"
-        case Left(seat):
-            return f"{seat} {LEAVES}"
+        case Left(seat, back):
+            return f"{seat} {RETURNS if back else LEAVES}"
         case Amended(to, out, moves):
             return " ".join(["amend", str(_number(before, to) + 1), "out", str(out), "in", *moves])
         case TakenBack():
