@@ -10,7 +10,7 @@ import msgspec
 from ..rulebook.decoding import learn
 from . import notation
 from .errors import EventUnreadable
-from .events import KINDS, Event, Moved, Peeked, Recorded
+from .events import KINDS, Differed, Event, Moved, Peeked, Recorded
 
 # A field stored by a name that every event has for something else.
 RENAMED: dict[tuple[type[Recorded], str], str] = {(Peeked, "entry"): "at"}
@@ -22,6 +22,8 @@ LEFT_OUT = {
     "series": None,
     "clause": None,
     "by": "",
+    "both": False,
+    "over": False,
 }  # fields that are not stored where they are this
 COLUMNS = {"position", "seq", "at", "verdict"}  # stored beside the data, not in it
 STORED = {  # by kind: the fields stored as data, each with its name there
@@ -51,7 +53,7 @@ def data(event: Event) -> dict[str, Any]:
 
 def verdict(event: Event) -> dict[str, Any] | None:
     """Its verdict as plain JSON, where it has one."""
-    return event.verdict.as_json() if isinstance(event, Moved) else None
+    return event.verdict.as_json() if isinstance(event, Moved | Differed) else None
 
 
 def decode(row: Mapping[str, Any], game: str) -> Event:
@@ -66,7 +68,7 @@ def decode(row: Mapping[str, Any], game: str) -> Event:
             raise ValueError("its data is not an object")
         found = {name: given[stored] for name, stored in STORED[kind].items() if stored in given}
         found |= {"position": row["position"], "seq": seq, "at": row["at"]}
-        if kind is Moved:
+        if kind in (Moved, Differed):
             found["verdict"] = _parsed(row["verdict"])
         return notation.upgrade(msgspec.convert(found, kind), game, row["notation"])
     except RecursionError:

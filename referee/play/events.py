@@ -47,7 +47,7 @@ class Started(Recorded):
     """Everything that was chosen before play. `counting`: only the counters are kept, nobody mirrors the board.
 
     `chosen`: the set-up as the players chose it, where chance drew the rest of `setup`. `series`: in a rematch, the games won
-    so far by the players as they sit now, and under "drawn" those that nobody won.
+    so far by the players as they sit now, and under "drawn" those that nobody won. `both`: both players write every move.
     """
 
     kind = "started"
@@ -59,6 +59,7 @@ class Started(Recorded):
     counting: bool = False
     chosen: dict[str, str] | None = None
     series: dict[str, int] | None = None
+    both: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,13 +189,46 @@ class Rematched(Recorded):
     code: str
 
 
+@dataclass(frozen=True, slots=True)
+class Confirmed(Recorded):
+    """Where both players write every move: `seat` wrote the move of this entry too.
+
+    `over`: or it took over what the other wrote, up to this entry.
+    """
+
+    kind = "confirmed"
+    seat: str
+    entry: int
+    over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Differed(Recorded):
+    """`seat` wrote another move in the place of this entry, with the verdict as it was given then."""
+
+    kind = "differed"
+    seat: str
+    entry: int
+    move: str
+    verdict: Verdict = field(kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawn(Recorded):
+    """`seat` takes back what it wrote last on its own: what differs, else what it confirmed. The play stands as it is."""
+
+    kind = "withdrawn"
+    seat: str
+
+
 Placed = Started | Moved | Counted | Corrected | Left  # after these something else lies there: an entry of the history
 Closed = Agreed | Ended
-Event = Placed | Amended | TakenBack | Peeked | Ruled | Disputed | Decided | Closed | Rematched
+Compared = Confirmed | Differed | Withdrawn  # what is written on one's own, beside the play
+Event = Placed | Amended | TakenBack | Peeked | Ruled | Disputed | Decided | Closed | Rematched | Compared
 KINDS: dict[str, type[Event]] = {
     kind.kind: kind
     for kind in (
         *(Started, Moved, Counted, Corrected, Left, Amended, TakenBack, Peeked, Ruled),
-        *(Disputed, Decided, Agreed, Ended, Rematched),
+        *(Disputed, Decided, Agreed, Ended, Rematched, Confirmed, Differed, Withdrawn),
     )
 }

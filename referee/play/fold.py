@@ -10,9 +10,11 @@ from .errors import EventUnreadable, TableError
 from .events import (
     Agreed,
     Amended,
+    Confirmed,
     Corrected,
     Counted,
     Decided,
+    Differed,
     Disputed,
     Ended,
     Event,
@@ -24,9 +26,11 @@ from .events import (
     Ruled,
     Started,
     TakenBack,
+    Withdrawn,
 )
 from .history import Entry
 from .table import Table
+from .two import begun, written_on
 
 
 def fold(events: Iterable[Event]) -> Table:
@@ -43,7 +47,8 @@ def step(table: Table, event: Event) -> Table:
     if event.seq != table.version + 1:
         raise EventUnreadable(event.seq, f"it does not follow on entry {table.version}")
     try:
-        return _step(table, event)
+        then = _step(table, event)
+        return replace(then, two=written_on(table, then)) if table.two else then
     except (TableError, OptionUnknown) as error:
         raise EventUnreadable(event.seq, str(error)) from error
 
@@ -55,7 +60,8 @@ def _begun(first: Event) -> Table:
         game = games.get(first.game, **first.options)
     except (GameUnknown, OptionUnknown) as error:
         raise EventUnreadable(first.seq, str(error)) from error
-    return Table(game, first.assist, first, first, Entry(first, game))
+    entry = Entry(first, game)
+    return Table(game, first.assist, first, first, entry, two=begun(game.seats, entry) if first.both else None)
 
 
 def _step(table: Table, event: Event) -> Table:
@@ -83,6 +89,8 @@ def _step(table: Table, event: Event) -> Table:
             return _next(table, event, dispute=None, dropped=table.dropped)
         case Agreed() | Ended():
             return _next(table, event, closing=event)
+        case Confirmed() | Differed() | Withdrawn():
+            return _next(table, event, dropped=table.dropped)
         case Rematched():
             return _next(table, event, next_code=event.code)
         case Started():

@@ -10,9 +10,11 @@ from .events import (
     RULINGS,
     Agreed,
     Amended,
+    Confirmed,
     Corrected,
     Counted,
     Decided,
+    Differed,
     Disputed,
     Ended,
     Event,
@@ -23,6 +25,7 @@ from .events import (
     Ruled,
     Started,
     TakenBack,
+    Withdrawn,
 )
 from .state import TableState
 
@@ -90,6 +93,13 @@ def said(table: TableState, event: Event) -> str:
         case Decided(_, ruling, words, seat):
             whose = f" by {table.seat_label(seat)}" if seat else ""
             return f"Decided: {RULINGS[ruling]}{whose}{_quoted(words)}"
+        case Confirmed(seat, entry, over):
+            how = "took over what the other wrote up to" if over else "wrote the same as"
+            return f"{table.seat_label(seat)} {how} entry {entry}"
+        case Differed(seat, entry, move):
+            return f"{table.seat_label(seat)} wrote {move} where entry {entry} is"
+        case Withdrawn(seat):
+            return f"{table.seat_label(seat)} took back what it wrote last on its own"
         case Rematched(code):
             return f"Rematch at table {code}"
         case Agreed(clause):

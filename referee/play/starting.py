@@ -20,11 +20,13 @@ def started(
     counting: bool = False,
     pick: Pick | None = None,
     series: dict[str, int] | None = None,
+    both: bool = False,
 ) -> Started:
     """The first event of a table. Raises RefereeErrors.
 
     `position`: the notation of a game already under way; what cannot be is accepted, the table decides.
-    `counting`: only the counters are kept, nobody mirrors the board. `pick`: chance, for what of the set-up is left to it.
+    `counting`: only the counters are kept, nobody mirrors the board.
+    `both`: both players write every move. `pick`: chance, for what of the set-up is left to it.
     """
     game = games.get(slug, **options)
     if assist not in ASSISTS:
@@ -41,6 +43,8 @@ def started(
     named = {seat: _name(names.get(seat, ""), game.board.seat_label(seat)) for seat in game.seats_of(first)}
     if counting and not game.counters:
         raise SetupError(f"{game.title} has no counters, so there are no turns to count.")
+    if both and (counting or game.sheets or len(named) != 2):
+        raise SetupError("Both players can write every move where two play on one board, and every move is written down.")
     return Started(
         game=slug,
         names=named,
@@ -50,6 +54,7 @@ def started(
         counting=counting,
         chosen=chosen if setup != chosen else None,  # the rest was drawn by chance
         series=series,
+        both=both,
         position=game.write(first),
     )
 
@@ -67,6 +72,7 @@ def rematch(table: TableState, pick: Pick | None = None) -> Started:
         counting=table.counting,
         pick=pick if table.started.chosen is not None else None,
         series=_series(table),
+        both=table.started.both,
     )
 
 

@@ -13,6 +13,7 @@ from .closing import result
 from .errors import TableError
 from .events import WHOLE_RECORD, Amended, Closed, Counted, Disputed, Event, Left, Moved, Placed, Started, TakenBack
 from .history import Entry, Positions, Turn
+from .two import Two
 
 DRAWN = "drawn"  # in a series: the games that nobody won
 
@@ -38,6 +39,7 @@ class TableState:
     amended: Amended | None = None  # the last amendment of the play as it stands
     dispute: Disputed | None = None  # what is to be decided
     next_code: str = ""  # where the rematch is played
+    two: Two | None = None  # where both players write every move: how far each has written
 
     @property
     def version(self) -> int:

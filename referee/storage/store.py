@@ -54,19 +54,20 @@ class Store(AbstractContextManager["Store"]):
         phones: Sequence[str] = (),
         after: str = "",
         seats: Mapping[str, str] | None = None,
+        seat: str = "",
     ) -> str:
         """Make a table with its first event and answer its code. Same token from the same phone again: same code.
 
         `then`: the events that came after it, where the game was played before: their times stay as they are. The first of
-        `phones` has the pen. `after`: the table this one is a rematch of; who may write there may write here, on their new
-        `seats`. Raises NoRoom.
+        `phones` has the pen, and lies at `seat`. `after`: the table this one is a rematch of; who may write there may write
+        here, on their new `seats`. Raises NoRoom.
         """
         check_token(token)
         token = f"{phones[0][:24]}.{token}" if phones else token  # repeated by others it is another one
         events, played = (started, *(then or ())), then is not None
         while True:
             try:
-                return self._create(game, events, token, played, phones, after, seats or {})
+                return self._create(game, events, token, played, phones, after, seats or {}, seat)
             except NoRoom:
                 if not self._db.clear():
                     raise
@@ -81,6 +82,7 @@ class Store(AbstractContextManager["Store"]):
         phones: Sequence[str],
         after: str,
         seats: Mapping[str, str],
+        seat: str,
     ) -> str:
         with self._db.writing(after):
             if after:
@@ -96,7 +98,7 @@ class Store(AbstractContextManager["Store"]):
             if after:
                 self.pens.follow(after, code, seats)
             elif phones:
-                self.pens.grant(code, phones[0])
+                self.pens.grant(code, phones[0], seat)
         return code
 
     def append(self, code: str, event: Event, *, version: int, token: str, phones: Collection[str] | None = None) -> Event:

@@ -1,6 +1,7 @@
 """The home page, and starting a table."""
 
 import secrets
+from collections.abc import Mapping
 
 from flask import Blueprint, Flask, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
@@ -8,7 +9,7 @@ from werkzeug.wrappers import Response
 from .. import games
 from ..kernel import Game, Option
 from ..play.errors import EventUnreadable
-from ..play.events import ASSISTS
+from ..play.events import ASSISTS, Started
 from ..play.starting import started
 from ..play.state import seat_label
 from ..play.table import Table
@@ -100,16 +101,24 @@ def create() -> Response | tuple[str, int]:
             form.get("position", "").strip(),
             counting="counting" in form,
             pick=secrets.choice if "draw" in form else None,
+            both="both" in form,
         )
     except ValueError as error:
         return _form(slug, form, str(error)), 422
     limited(STARTING)
+    seat = own_seat_of(form, first)
     try:
-        code = store().create(slug, first, token_, phones=own_phones())
+        code = store().create(slug, first, token_, phones=own_phones(), seat=seat)
     except NoRoom as error:
         return _form(slug, form, str(error)), 503
     remember(code)
-    return redirect(url_for("tables.show", code=code), 303)
+    return redirect(url_for("tables.show", code=code, side=seat if seat in game.seats[1:] else None), 303)
+
+
+def own_seat_of(form: Mapping[str, str], first: Started) -> str:
+    """Where both players write every move: whose this phone writes, the first player's unless it is said."""
+    seats = [*first.names] if first.both else [""]
+    return form["mine"] if form.get("mine") in seats else seats[0]
 
 
 def _given(game: Game, option: Option, choice: str) -> str:
@@ -148,4 +157,5 @@ def _form(slug: str, filled, error: str | None) -> str:
         filled=filled,
         error=error,
         counts=game.counters is not None,
+        two=len(game.seats) == 2 and not game.sheets,
     )

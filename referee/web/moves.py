@@ -14,8 +14,9 @@ from . import forms, tapping
 from .guard import store
 from .known import require_writer
 from .lines import forgiven
-from .loading import load, viewed
+from .loading import viewed
 from .showing import nearest, render_table
+from .writers import load_own
 from .writing import as_seen, conflict, write
 
 moves = Blueprint("moves", __name__, url_prefix="/t/<code>")
@@ -41,7 +42,7 @@ def move(code: str) -> Response:
     require_writer(code)
     taps = tuple(request.form.getlist("taps"))
     if "dots" in request.form:
-        table = load(code)
+        table = load_own(code)
         refused = viewed(table.game, table.position, taps).moves
         return make_response(render_table(table, code, taps=taps[:-1] if refused else taps, dots=True))
     if tap := request.form.get("tap"):
@@ -51,12 +52,12 @@ def move(code: str) -> Response:
     if not typed:
         abort(400, "Tap a square, or type a move first.")
 
-    table = load(code)
+    table = load_own(code)
     if taps and not anyway and forms.version() == table.version and (doubt := tapping.waiting(table, taps, typed)):
         return make_response(render_table(table, code, taps=taps, doubt=doubt, typed=typed), 422)
 
     def moved(table: Table) -> Sequence[Event]:
-        seen = as_seen(table)
+        seen = as_seen(table, code)
         return table.played(forgiven(table.game, seen.position, typed, nearest(seen).seat), anyway=bool(anyway))
 
     return write(code, moved, moving=True)
@@ -64,13 +65,13 @@ def move(code: str) -> Response:
 
 def _tap(code: str, taps: tuple[str, ...], tap: str) -> Response:
     """One tap more: in hand, or the move is whole. A move that waited for ✓ is recorded first where this tap passes over it."""
-    table, sent = load(code), forms.sent()
+    table, sent = load_own(code), forms.sent()
     if table.declared and not store().stored(code, sent.token):
         return _stray(code, sent)
-    reading = tapping.read(as_seen(table), taps, tap)
+    reading = tapping.read(as_seen(table, code), taps, tap)
     if reading.doubt:
         page = partial(render_table, taps=reading.taps, doubt=reading.doubt)
-        return conflict(table, code) if as_seen(table) is not table else make_response(page(table, code), 422)
+        return conflict(table, code) if as_seen(table, code) is not table else make_response(page(table, code), 422)
     if reading.left:
         what = "The roll" if reading.left == tapping.DICE else f"What {table.seat_name(reading.left)} began to enter"
         note = f"{what} is not whole yet. Finish it, or put it back, and tap again."
@@ -86,7 +87,7 @@ def _tap(code: str, taps: tuple[str, ...], tap: str) -> Response:
 
 def _stray(code: str, sent: forms.Sent) -> Response:
     """The game is over, and stays so until somebody opens it."""
-    table = load(code)
+    table = load_own(code)
     if sent.version != table.version:
         return conflict(table, code)
     return make_response(render_table(table, code, stray=True), 422)
@@ -109,8 +110,8 @@ def _finish(code: str, taps: tuple[str, ...], sent: forms.Sent, made: bool = Fal
     try:
         return write(code, tapped, moving=True, sent=sent)
     except Unfinished as unfinished:
-        table, view = load(code), unfinished.view
-        if not view.taps and as_seen(table, sent.version) is not table:
+        table, view = load_own(code), unfinished.view
+        if not view.taps and as_seen(table, code, sent.version) is not table:
             return conflict(table, code)
         note = "" if view.taps or made else view.prompt
         return make_response(render_table(table, code, taps=taps, note=note, made=made))

@@ -31,6 +31,12 @@ def led_on(near: Near, version: int) -> Near:
     return replace(near, kept={**near.kept, "begun": begun}) if begun == str(version) else near
 
 
+def put_off(near: Near, event: int) -> Near:
+    """Keeps that a difference between two records was looked at and is settled later: `later` is the event that says it."""
+    later = request.values.get("later", "")
+    return replace(near, kept={**near.kept, "later": later}) if event and later == str(event) else near
+
+
 def near(game: Game, position: Position, usual: str = "", onward: bool = False) -> Near:
     """As the address or the form says. `side` pins a seat: its phone lies there. `tab` looks at one seat's sheet.
 

@@ -2,7 +2,19 @@
 
 from flask import Blueprint, Flask, Response, abort, jsonify, render_template, request
 
-from ..play.events import CLAIMS, WHOLE_RECORD, Amended, Corrected, Disputed, Event, Moved, Peeked, TakenBack
+from ..play.events import (
+    CLAIMS,
+    WHOLE_RECORD,
+    Amended,
+    Confirmed,
+    Corrected,
+    Differed,
+    Disputed,
+    Event,
+    Moved,
+    Peeked,
+    TakenBack,
+)
 from ..play.record import as_json, said
 from ..play.records import as_text
 from ..play.table import Table
@@ -51,6 +63,8 @@ def _row(table: Table, event: Event, number: int | None) -> dict:
         marks.append("illegal")
     if isinstance(event, Moved | Corrected) and not stands:
         marks.append("taken back")
+    if moved and stands and table.two and event.seq not in table.two.confirmed:
+        marks.append("not confirmed")
     return {"event": event, "number": number, "words": _words(table, event), "marks": marks}
 
 
@@ -69,6 +83,11 @@ def _words(table: Table, event: Event) -> str:
         case Disputed(entry, claim, words):
             more = f": “{words}”" if words else ""
             return f"A dispute about move {table.at(entry).entry.number}. {CLAIMS[claim]}{more}"
+        case Confirmed(seat, entry, over):
+            how = "took over what the other wrote up to" if over else "wrote the same:"
+            return f"{table.seat_label(seat)} {how} move {table.at(entry).entry.number}"
+        case Differed(seat, entry):
+            return f"{table.seat_label(seat)} wrote another move {table.at(entry).entry.number}"
         case Peeked() if event.entry:
             return f"Somebody looked back at the board as it was {_point(table, event.entry)}"
         case _:

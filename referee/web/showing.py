@@ -12,16 +12,17 @@ from ..play.events import Moved
 from ..play.history import Positions
 from ..play.record import said
 from ..play.table import Table
+from .apart import Apart, apart, sides
 from .hints import hinted, offered
 from .known import may_write, own_seat
 from .late import just_forgotten, late
 from .lines import readings
 from .loading import drawn, viewed
-from .near import Near, led_on, near, seen_from
+from .near import Near, led_on, near, put_off, seen_from
 from .pages import ended, marks, spots_of, wants_partial
 from .pens import key_of
 from .strip import Attempt, Wanted, strip
-from .writers import awaited, may_enter, this_phone
+from .writers import awaited, may_enter, own_record, this_phone, writes_for
 
 TOKEN = secrets.token_urlsafe(12)  # stands in what is drawn once for all who look: each answer has a token of its own
 
@@ -32,7 +33,9 @@ def nearest(table: Table, onward: bool = False, taps: tuple[str, ...] = ()) -> N
     won = table.outcome.winners if table.declared else ()
     held = [tap.partition("/")[0] for tap in taps[-1:] if "/" in tap]
     usual = next(iter((*held, *_next(table, last), *won)), last)
-    return near(table.game, table.position, usual if usual in table.seats else "", onward)
+    difference = table.two.difference if table.two else None
+    found = near(table.game, table.position, usual if usual in table.seats else "", onward)
+    return put_off(found, difference.seq if difference else 0)
 
 
 def _next(table: Table, last: str) -> tuple[str, ...]:
@@ -48,11 +51,25 @@ def _next(table: Table, last: str) -> tuple[str, ...]:
 
 def render_table(table: Table, code: str, onward: bool = False, **wanted) -> str:
     """The table page, or for htmx its one section. `onward`: a move was just made here; `wanted`: see Wanted."""
-    want = Wanted(**wanted)
+    want, seat = Wanted(**wanted), writes_for(table, code)
+    table = own_record(table, code)
     near_ = led_on(nearest(table, onward, want.taps), table.version)
-    draw = partial(_counters if table.counting else _board, table, code, near_, want)
+    how = apart(table, seat)
+    draw = partial(_counters, table, code, near_, want) if table.counting else partial(_board, table, code, near_, want, how)
+    if how and how.differs and want == Wanted() and "later" not in near_.kept:
+        draw = partial(_apart, table, code, near_, seat, how)
     version = (table.version, table.event.at, table.event.position)  # its number alone comes again where a copy was restored
-    key = (code, *version, may_write(code), own_seat(code), key_of(code), near_.seat, *near_.kept.items(), request.host_url)
+    key = (
+        code,
+        *version,
+        may_write(code),
+        own_seat(code),
+        seat,
+        key_of(code),
+        near_.seat,
+        *near_.kept.items(),
+        request.host_url,
+    )
     section = draw() if want != Wanted() else drawn(key, draw)
     section = Markup(section.replace(TOKEN, secrets.token_urlsafe(12)))
     if wants_partial():
@@ -61,7 +78,21 @@ def render_table(table: Table, code: str, onward: bool = False, **wanted) -> str
     return render_template(page, section=section, table=table, game=table.game, code=code)
 
 
-def _board(table: Table, code: str, near_: Near, want: Wanted) -> str:
+def _apart(table: Table, code: str, near_: Near, seat: str, how: Apart) -> str:
+    """Both boards side by side where the two players wrote different moves."""
+    entry, written = sides(table, seat, near_)
+    return render_template(
+        "apart_part.html",
+        **_shared(table, code, near_),
+        token=TOKEN,
+        apart=how,
+        sides=written,
+        entry=entry,
+        behind=table.two.difference.seat == seat,
+    )
+
+
+def _board(table: Table, code: str, near_: Near, want: Wanted, how: Apart | None) -> str:
     """The board or the sheet, what the referee says, the newest moves."""
     game = table.game
     played_on = want.taps or want.attempt or want.dots or "begun" in near_.kept
@@ -81,7 +112,8 @@ def _board(table: Table, code: str, near_: Near, want: Wanted) -> str:
         **_shared(table, code, near_, taps=view.taps),
         token=TOKEN,
         view=seen_from(view, near_),
-        strip=strip(table, view, want._replace(begun="begun" in near_.kept), this_phone(table, code)),
+        strip=strip(table, view, want._replace(begun="begun" in near_.kept), this_phone(table, code), how.told if how else ""),
+        apart=how,
         back=_back(game, table, view) if want.attempt else (),
         marks=marks(view, want.dots or table.assist == "show", last, line, bad, way),
         taps=view.taps,

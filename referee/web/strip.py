@@ -68,8 +68,9 @@ class Strip:
     undoes: bool = False
 
 
-def strip(table: Table, view: View, want: Wanted, phone: str = "") -> Strip:
-    """What to say: of an attempt, of taps under way, of the end, or of the last move. `phone`: the seat this one lies at."""
+def strip(table: Table, view: View, want: Wanted, phone: str = "", beside: str = "") -> Strip:
+    """What to say: of an attempt, of taps under way, of the end, or of the last move. `phone`: the seat this one lies at;
+    `beside`: how its own record stands to the other player's."""
     attempt, note = want.attempt, want.note
     if attempt:
         level, lead = ("illegal", "Not allowed") if attempt.verdict.possible else ("impossible", "Impossible")
@@ -96,12 +97,15 @@ def strip(table: Table, view: View, want: Wanted, phone: str = "") -> Strip:
     if want.begun:
         return Strip("ready", ((view.prompt, ""),))
     now = _now(table, view, speaks, phone)
+    now = replace(now, says=(*now.says, (beside, ""))) if beside else now
     return _claimed(table, now) if speaks and table.claim else now
 
 
 def _undone(table: Table) -> str:
     event = undoable(table)
     what = "the end of the game" if event is table.closing else f"“{table.words(event)}”"
+    if table.two and event.seq in table.two.confirmed:
+        return f"Undo {what}? You both wrote it."
     return f"Undo {what}? It was written on {phone_of(table, event.by)}."
 
 

@@ -5,6 +5,7 @@ from contextlib import suppress
 
 from flask import Blueprint, Flask, Response, abort, make_response, redirect, render_template, request, url_for
 
+from ..play.both import undone
 from ..play.errors import TableError
 from ..play.events import ASSISTS, Event
 from ..play.starting import next_seats
@@ -20,8 +21,8 @@ from .lines import taps
 from .loading import load, load_readable
 from .pages import wants_partial
 from .showing import render_point, render_table
-from .writers import this_phone, undoable
-from .writing import MEANWHILE, write
+from .writers import load_own, this_phone, undoable, writes_for
+from .writing import MEANWHILE, as_seen, write
 
 LISTED = 100  # moves on a page of their list
 WITHDRAWN = "This phone may not write here any more. Ask at the table if it should."
@@ -40,17 +41,21 @@ def show(code: str) -> Response | str:
     withdrawn = "pen" in request.args and not may_write(code)
     if wants_partial() and not withdrawn and request.args.get("version") == str(store().version(code)):
         return Response(status=204)  # the other phone asks every few seconds: nothing new
-    table = load(code)
+    table = load_own(code)
     if not wants_partial():
         remember(code)
-        if (seat := own_seat(code)) and "side" not in request.args and (table.game.sheets or seat != table.seats[0]):
+        if (
+            (seat := own_seat(code) or writes_for(table, code))
+            and "side" not in request.args
+            and (table.game.sheets or seat != table.seats[0])
+        ):
             return redirect(url_for(".show", code=code, **request.args, side=seat), 302)  # its own side is near
     if asked() and not table.speaks:
         note = "This table is silent, so there are no hints. You can change that: look under More for “Rule options and hints”."
         return make_response(render_table(table, code, note=note), 422)
     in_hand = taps() if may_write(code) else ()
     gone = "version" in request.args and in_hand and _lost(table, in_hand)
-    if "version" in request.args and not table.game.sheets:
+    if "version" in request.args and not table.game.sheets and not _still(table, code):
         in_hand = ()  # what was in hand was meant for the board as it lay
     return render_table(
         table,
@@ -61,6 +66,11 @@ def show(code: str) -> Response | str:
         asked="ask" in request.args,
         hints=asked(),
     )
+
+
+def _still(table: Table, code: str) -> bool:
+    """Has only the other player written, on a record of their own?"""
+    return bool(table.two) and as_seen(table, code, request.args.get("version", default=0, type=int)) is table
 
 
 def _lost(table: Table, in_hand: tuple[str, ...]) -> bool:
@@ -81,7 +91,11 @@ def take_back(code: str) -> Response:
         return write(code, lambda table: table.restored())
     require_writer(code)
     table, sent = load(code), forms.sent()
-    theirs = table.event.seq > 1 and not table.counting and undoable(table).by != this_phone(table, code)
+    seat = writes_for(table, code)
+    if seat and undone(table, seat).kind == "withdrawn":  # on one's own record: the play stands as it is
+        return write(code, lambda table: undone(table, seat))
+    both = bool(table.two) and undoable(table).seq in table.two.confirmed
+    theirs = both or table.event.seq > 1 and not table.counting and undoable(table).by != this_phone(table, code)
     if theirs and "sure" not in request.form and sent.version == table.version and not store().stored(code, sent.token):
         return make_response(render_table(table, code, undoes=True), 422)
     return write(code, lambda table: table.undone())
@@ -148,7 +162,7 @@ def at(code: str, n: int) -> str:
 @tables.get("/history")
 def history(code: str) -> str:
     """The list of moves, so many at a time, the newest first; `until` the number of the newest to be shown."""
-    table = load(code)
+    table = load_own(code)
     until = request.args.get("until", default=table.entry.number, type=int)
     turns = table.turns(LISTED, until)
     return render_template("history.html", table=table, game=table.game, code=code, turns=turns, where={})

@@ -5,17 +5,44 @@ from dataclasses import replace
 
 from flask import request
 
-from ..play.events import Ended, Event, Left, Moved, Peeked, TakenBack
+from ..play.both import entered, own
+from ..play.events import Confirmed, Differed, Ended, Event, Left, Moved, Peeked, TakenBack, Withdrawn
 from ..play.table import Table
 from ..rulebook import listed
 from ..storage.errors import NoPen
-from .known import may_write, own_seat
+from .known import may_write, own_seat, pen
+from .loading import load
 
 
 def this_phone(table: Table, code: str) -> str:
     """The seat this phone lies at; "" for the one that began the table, or that all share."""
+    if table.two and (seat := writes_for(table, code)):
+        return seat
     side = own_seat(code) or request.values.get("side", "")
     return side if side in table.seats else ""
+
+
+def writes_for(table: Table, code: str) -> str:
+    """Where both players write every move: the seat whose record this phone writes; "" elsewhere, and where it watches."""
+    held = pen(code) if table.two else None
+    at = [held.seat, request.values.get("side", "")] if held else []
+    return next((seat for seat in at if seat in table.seats), table.seats[0]) if held else ""
+
+
+def own_record(table: Table, code: str) -> Table:
+    """The table as this phone has written it."""
+    seat = writes_for(table, code)
+    return own(table, seat) if seat else table
+
+
+def load_own(code: str) -> Table:
+    return own_record(load(code), code)
+
+
+def recorded(table: Table, code: str, events: Sequence[Event]) -> list[Event]:
+    """What was entered on this phone's own record, as it is stored. Raises TableError."""
+    seat = writes_for(table, code)
+    return [*(entered(table, seat, events) if seat else events)]
 
 
 def marked(table: Table, code: str, event: Event) -> Event:
@@ -25,19 +52,25 @@ def marked(table: Table, code: str, event: Event) -> Event:
 def entitled(table: Table, code: str, events: Sequence[Event]) -> None:
     """Raises NoPen where a phone that enters for one seat would write what is not that seat's."""
     seat = own_seat(code)
+    if table.two and request.endpoint == "both.settle":
+        return  # what it takes over is its own record's
     if seat and not all(_own(table, seat, event) for event in events):
         raise NoPen(f"This phone enters {table.seat_name(seat)}’s moves, and this is not one of them.")
 
 
 def _own(table: Table, seat: str, event: Event) -> bool:
     match event:
+        case Confirmed() | Differed() | Withdrawn():
+            return event.seat == seat
         case Moved():
-            return event.seat in (seat, "") or event.unsaid
+            return bool(table.two) or event.seat in (seat, "") or event.unsaid
         case Left():
             return event.seat == seat
         case Ended():
             return event.how == "resigned" and event.seat == seat
         case TakenBack():
+            if table.two:
+                return event.why == "mis-tap" and undoable(table).by == seat
             return event.why == "mis-tap" and getattr(undoable(table), "seat", seat) == seat
         case _:
             return isinstance(event, Peeked)
@@ -46,7 +79,7 @@ def _own(table: Table, seat: str, event: Event) -> bool:
 def may_enter(table: Table, code: str) -> bool:
     """May this phone enter what is awaited? One that enters for one seat waits for its turn."""
     seat = own_seat(code)
-    return may_write(code) and (not seat or seat in table.to_move)
+    return may_write(code) and (not seat or bool(table.two) or seat in table.to_move)
 
 
 def awaited(table: Table) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from flask import Response, make_response, redirect, request, url_for
 
@@ -19,7 +20,7 @@ from .loading import load, then
 from .pages import wants_partial
 from .showing import nearest, render_table
 from .strip import Attempt
-from .writers import entitled, marked
+from .writers import entitled, marked, own_record, recorded
 
 MEANWHILE = "Somebody else wrote in the meantime. This is how it lies now."
 TRIES = 8  # six sheets may be written on in the same instant, and the last one is overtaken by all the others
@@ -48,25 +49,28 @@ def write(code: str, make: Make, again: Again | None = None, moving: bool = Fals
 
 def _write(code: str, make: Make, again: Again | None, moving: bool, sent: forms.Sent) -> Response:
     """One try. Raises Stale."""
-    table, (token, version) = load(code), sent
-    late = moving and table.game.sheets and 1 <= version < table.version
+    whole, (token, version) = load(code), sent
+    table = own_record(whole, code) if moving else whole
+    late = moving and bool(table.game.sheets or table.two) and 1 <= version < table.version
     if stored := store().stored(code, token):
         if stored.seq > table.version:  # it was stored since the table was read
-            table = load(code)
+            whole = load(code)
         seen = stored.seq - 1 if late and version < stored.seq else version  # of sheets: of the table as it lay by then
-        return _done(table, code) if _means(stored, table, seen, make) else conflict(table, code)
+        return _done(whole, code) if _means(stored, whole, seen, partial(_made, code, make, moving)) else conflict(whole, code)
     if version != table.version and not late:
         return conflict(table, code)
     try:
-        events = [marked(table, code, event) for event in _all(make(table))]
+        if late and table.two and as_seen(table, code, version) is not table:
+            return conflict(table, code)
+        events = [marked(table, code, event) for event in _made(code, make, moving, whole)]
         entitled(table, code, events)
         event = events[-1]
         table.check_room(*events)
-        if late and isinstance(event, Moved) and not _untouched(table, version, event.move):
+        if late and isinstance(event, Moved) and not _untouched(table, code, version, event.move):
             return conflict(table, code)
         stored, *others = store().append_all(code, events, version=table.version, token=token, phones=phones())
     except Refused as refused:
-        if late and not _untouched(table, version, str(refused.move)):
+        if late and not _untouched(table, code, version, str(refused.move)):
             return conflict(table, code)
         tried = Attempt(refused.move, _seen(table, refused.verdict))
         taps = refused.taps or table.game.board.taps_for_move(table.position, refused.move)
@@ -83,22 +87,31 @@ def _write(code: str, make: Make, again: Again | None, moving: bool, sent: forms
         [stored, *others], events
     ):  # another request with the same token was quicker
         return conflict(load(code), code)
-    return _done(then(code, table, [stored, *others]), code)
+    return _done(then(code, whole, [stored, *others]), code)
+
+
+def _made(code: str, make: Make, moving: bool, table: Table) -> list[Event]:
+    """What is to be stored. Where both players write every move, a move is made on the phone's own record."""
+    return recorded(table, code, _all(make(own_record(table, code)))) if moving else _all(make(table))
 
 
 def _all(made: Event | Sequence[Event]) -> list[Event]:
     return list(made) if isinstance(made, Sequence) else [made]
 
 
-def as_seen(table: Table, version: int | None = None) -> Table:
-    """The table as the sender of the form saw it."""
+def as_seen(table: Table, code: str, version: int | None = None) -> Table:
+    """The table as the sender of the form saw it; the one given where nothing came to it since that the sender sees."""
     version = forms.version() if version is None else version
-    return table.at(version) if 1 <= version < table.version else table
+    then = own_record(table.at(version), code) if 1 <= version < table.version else table
+    same = table.two and then.entry is table.entry and then.closing is table.closing
+    return table if same else then
 
 
-def _untouched(table: Table, version: int, move: str) -> bool:
+def _untouched(table: Table, code: str, version: int, move: str) -> bool:
     """Is the sheet that this move is written on, with what it owes, still as the sender of the form saw it?"""
-    game, now, then = table.game, table.position, as_seen(table, version).position
+    game, now, then = table.game, table.position, as_seen(table, code, version).position
+    if table.two:
+        return now == then
     seat = game.move(move, now).seat
     return now == then or (bool(seat) and game.sheets.of(now, seat) == game.sheets.of(then, seat))
 

@@ -5,13 +5,14 @@ import re
 
 from ...kernel import Budget
 from ..amending import amend
+from ..both import confirmed, differed, taken_over, withdrawn
 from ..disputing import decided, disputed
 from ..errors import Refused
 from ..events import Corrected, Event
 from ..notation import parse_position
 from ..table import Table
 from .found import Unreadable
-from .text import ENDS, LEAVES, RETURNS
+from .text import CONFIRMS, DIFFERS, ENDS, LEAVES, RETURNS, TAKES_OVER, WITHDRAWS
 
 WORDS = re.compile(r'"(?:[^"\\]|\\.)*"$')
 PAIR = re.compile(r'([\w-]+)=("(?:[^"\\]|\\.)*"|\S+)(?: |$)')
@@ -58,12 +59,28 @@ def act(table: Table, line: str, budget: Budget) -> tuple[Event, ...]:
         return (table.returned(word),)
     if rest in SAID_BY_SEAT:
         return (table.ended(SAID_BY_SEAT[rest], word),)
+    if table.two and word in table.seats and (compared := _compared(table, word, *rest.split())):
+        return compared
     if rest:
         raise Unreadable(f"This is no line of a record: “{line[:60]}”.")
     try:
         return (table.moved(word, anyway=True),)
     except Refused as refused:
         raise Unreadable(f"The move {word[:30]} cannot be. {refused}") from refused
+
+
+def _compared(table: Table, seat: str, word: str = "", number: str = "", move: str = "") -> tuple[Event, ...]:
+    """What a player wrote on their own, beside the play. Raises RefereeErrors."""
+    match word:
+        case w if w == CONFIRMS:
+            return (confirmed(table, seat, _standing(table, _number(number))),)
+        case w if w == TAKES_OVER:
+            return (taken_over(table, seat, _standing(table, _number(number))),)
+        case w if w == DIFFERS:
+            return (differed(table, seat, _standing(table, _number(number)), move),)
+        case w if w == WITHDRAWS:
+            return (withdrawn(table, seat),)
+    return ()
 
 
 def _set(table: Table, rest: str) -> Corrected:

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from ...kernel import RefereeError
 from ..events import Corrected, Counted, Left, Moved
-from ..table import MOST
+from ..table import MOST, Table
 from .found import Found, Unreadable
 from .head import Head, check_title
 from .lines import Line, split
@@ -73,7 +73,7 @@ class TextReader(Reader):
             self.found.append(Found(line.place, line.raw, str(error), True))
             return False
         if isinstance(event, Moved):
-            event = replace(event, thrown="thrown" in line.marks, unsaid="unsaid" in line.marks)
+            event = replace(event, thrown="thrown" in line.marks, unsaid="unsaid" in line.marks, by=_writer(table, line))
             self.found.append(Found(line.place, line.raw, _said(event, line)))
         self.add(event)
         if isinstance(event, Moved | Corrected | Counted | Left):
@@ -96,6 +96,11 @@ class TextReader(Reader):
             if marked == (seq in stands):
                 said = "It stands, and is marked as taken back." if marked else "It was taken back, and is not marked so."
                 self.found.append(Found(line.place, line.raw, said))
+
+
+def _writer(table: Table, line: Line) -> str:
+    """Whose phone wrote it, where both players write every move."""
+    return next((seat for seat in table.seats if f"by {seat}" in line.marks), "") if table.two else ""
 
 
 def _said(event: Moved, line: Line) -> str:

@@ -45,6 +45,7 @@ class Head:
         slug, at = told.pop("Game"), told.pop("Started", "")
         assist, first = told.pop("Assist", "referee"), told.pop("Position", "")
         counting, series, none = told.pop("Counting", "") == "yes", told.pop("Series", None), told.pop("Chosen", None)
+        both = told.pop("Both write", "") == "yes"
         setup, chosen = self.keyed["Setup"], self.keyed["Chosen"]
         game = games.get(slug, **self.keyed["Option"])
         seats = game.seats_of(game.parse(" ".join(first.split())) if first else game.first(**setup))
@@ -53,7 +54,7 @@ class Head:
             raise Unreadable(f"These lines of the head are not known: {', '.join(name[:30] for name in told)}.")
         if at and not TIME.fullmatch(at):
             raise Unreadable(f"Started should be a time such as 2026-11-23T08:05:13Z, not “{at[:30]}”.")
-        event = started(slug, names, self.keyed["Option"], setup, assist, first, counting)
+        event = started(slug, names, self.keyed["Option"], setup, assist, first, counting, both=both)
         drawn = chosen if chosen or none is not None else None
         return replace(event, chosen=drawn, series=_series(series, (*game.seats, DRAWN)) if series is not None else None, at=at)
 
@@ -89,6 +90,8 @@ def from_data(data: Mapping[str, object]) -> Started:
         head.named["Series"] = 0, ", ".join(f"{seat} {won}" for seat, won in series.items())
     if data.get("counting") is True:
         head.named["Counting"] = 0, "yes"
+    if data.get("both") is True:
+        head.named["Both write"] = 0, "yes"
     head.named |= {seat: (0, name) for seat, name in names.items()}
     return head.started()
 

@@ -8,9 +8,11 @@ from ...kernel import Severity
 from ..events import (
     Agreed,
     Amended,
+    Confirmed,
     Corrected,
     Counted,
     Decided,
+    Differed,
     Disputed,
     Ended,
     Event,
@@ -21,6 +23,7 @@ from ..events import (
     Ruled,
     Started,
     TakenBack,
+    Withdrawn,
 )
 from ..state import TableState
 from ..table import Table
@@ -29,6 +32,7 @@ TITLE = "Referee record 1"
 GRAVE = (Severity.ILLEGAL, Severity.IMPOSSIBLE)
 PLAIN = re.compile(r'[^\s"]+')
 LEAVES, RETURNS = "leaves", "is back"
+CONFIRMS, TAKES_OVER, DIFFERS, WITHDRAWS = "confirms", "takes-over", "differs", "withdraws"
 ENDS = {"resigned": "resigns", "forfeited": "forfeits"}
 
 
@@ -52,6 +56,8 @@ def _head(table: TableState) -> list[str]:
         lines += ["Series: " + ", ".join(f"{seat} {won}" for seat, won in first.series.items())]
     if first.counting:
         lines += ["Counting: yes"]
+    if first.both:
+        lines += ["Both write: yes"]
     return [*lines, f"Position: {first.position}"]
 
 
@@ -66,7 +72,8 @@ def _numbered(before: Table, event: Event, stands: bool) -> str:
     line = line_of(before, event)
     if not isinstance(event, Moved | Corrected | Counted | Left):
         return line
-    marks = [*_marks(event), *([] if stands else ["taken back"])]
+    writer = [f"by {event.by}"] if before.two and event.by else []
+    marks = [*_marks(event), *writer, *([] if stands else ["taken back"])]
     return f"{before.entry.number + 1}. {line}" + (f"  {{{'; '.join(marks)}}}" if marks else "")
 
 
@@ -111,6 +118,12 @@ def line_of(before: Table, event: Event) -> str:
             return f"{seat} {ENDS[how]}"
         case Ended(how):
             return how
+        case Confirmed(seat, entry, over):
+            return f"{seat} {TAKES_OVER if over else CONFIRMS} {_number(before, entry)}"
+        case Differed(seat, entry, move):
+            return f"{seat} {DIFFERS} {_number(before, entry)} {move}"
+        case Withdrawn(seat):
+            return f"{seat} {WITHDRAWS}"
         case Rematched(code):
             return f"rematch {code}"
         case Started():
