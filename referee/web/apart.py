@@ -12,18 +12,21 @@ from .pages import Marks, level, marks, spots_of
 
 class Apart(NamedTuple):
     """`other` by name; how many moves that one wrote beyond this phone (`behind`) and this phone beyond it (`ahead`);
-    `differs`: the number of the event that says so, 0 where they agree."""
+    `differs`: the number of the event that says so, 0 where they agree; `fresh`: nothing was written yet."""
 
     other: str
     behind: int
     ahead: int
     differs: int
+    fresh: bool
 
     @property
     def told(self) -> str:
         """In a sentence, "" where both have written all."""
         if self.differs:
             return "You two wrote different moves. Settle that when you can."
+        if self.fresh:
+            return "Both of you write every move, each on a phone. The other joins by the code at the top."
         many, name = max(self.behind, self.ahead), self.other
         if self.behind == 1:
             return f"{name} has written the next move. Write it too."
@@ -49,8 +52,9 @@ def apart(table: Table, seat: str) -> Apart | None:
     """For the phone that writes for this seat. None where nobody does, or the game was ended."""
     if not table.two or not seat or table.closing:
         return None
-    other, difference = table.two.other(seat), table.two.difference
-    return Apart(table.seat_name(other), table.two.behind(seat), table.two.behind(other), difference.seq if difference else 0)
+    two, other = table.two, table.two.other(seat)
+    differs = two.difference.seq if two.difference else 0
+    return Apart(table.seat_name(other), two.behind(seat), two.behind(other), differs, table.version == 1)
 
 
 def sides(table: Table, seat: str, near: Near) -> tuple[Entry, list[Side]]:
