@@ -132,7 +132,7 @@ class _Work:
         event: Moved | Corrected | Left
         if isinstance(old, Moved):
             move = self.table.game.move_by(old.seat, old.move, self.table.position)
-            event = replace(self.table.moved(str(move), anyway=True), thrown=old.thrown, unsaid=old.unsaid)
+            event = replace(self.table.moved(str(move), anyway=True), thrown=old.thrown, unsaid=old.unsaid, by=old.by)
         elif isinstance(old, Corrected):
             event = Corrected(old.reason, position=old.position)
         elif isinstance(old, Left):

@@ -12,6 +12,7 @@ from ..play.table import Table
 from ..rulebook import listed
 from .hints import Asked
 from .pages import level
+from .undoing import withdrawn
 from .writers import phone_of, undoable
 
 STRAY = "The game is over. Press Undo to play on."
@@ -120,6 +121,10 @@ def _now(table: Table, view: View, speaks: bool, here: str) -> Strip:
         phone = table.dropped.by
         taken = "Taken back" if phone == here else f"Taken back on {phone_of(table, phone)}"
         return Strip("ready", ((f"{taken}: {_dropped(table)}. {view.prompt}", ""),))
+    if gone := withdrawn(table):
+        event, entry = gone
+        taken = "Taken back" if event.by == here else f"Taken back on {phone_of(table, event.by)}"
+        return Strip("ready", ((f"{taken}: {entry.words}. {view.prompt}", ""),))
     if event := table.last_move:
         return _last(table, view, event, speaks)
     if table.started.series and table.version == 1:  # a rematch: who has which colour, and how it stands

@@ -21,6 +21,7 @@ from .lines import taps
 from .loading import load, load_readable
 from .pages import wants_partial
 from .showing import render_point, render_table
+from .undoing import own_entry, taken_back
 from .writers import load_own, this_phone, undoable, writes_for
 from .writing import MEANWHILE, as_seen, write
 
@@ -91,14 +92,15 @@ def take_back(code: str) -> Response:
         return write(code, lambda table: table.restored())
     require_writer(code)
     table, sent = load(code), forms.sent()
-    seat = writes_for(table, code)
+    seat, here = writes_for(table, code), this_phone(table, code)
     if seat and undone(table, seat).kind == "withdrawn":  # on one's own record: the play stands as it is
         return write(code, lambda table: undone(table, seat))
     both = bool(table.two) and undoable(table).seq in table.two.confirmed
-    theirs = both or table.event.seq > 1 and not table.counting and undoable(table).by != this_phone(table, code)
-    if theirs and "sure" not in request.form and sent.version == table.version and not store().stored(code, sent.token):
+    theirs = table.event.seq > 1 and not table.counting and undoable(table).by != here and not own_entry(table, here)
+    asks = both or theirs and not own_seat(code)  # who enters for one seat takes back their own alone
+    if asks and "sure" not in request.form and sent.version == table.version and not store().stored(code, sent.token):
         return make_response(render_table(table, code, undoes=True), 422)
-    return write(code, lambda table: table.undone())
+    return write(code, lambda table: taken_back(table, here) if own_entry(table, here) else table.undone())
 
 
 @tables.post("/leave")

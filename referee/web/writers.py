@@ -6,12 +6,13 @@ from dataclasses import replace
 from flask import request
 
 from ..play.both import entered, own
-from ..play.events import Confirmed, Differed, Ended, Event, Left, Moved, Peeked, TakenBack, Withdrawn
+from ..play.events import Amended, Confirmed, Differed, Ended, Event, Left, Moved, Peeked, TakenBack, Withdrawn
 from ..play.table import Table
 from ..rulebook import listed
 from ..storage.errors import NoPen
 from .known import may_write, own_seat, pen
 from .loading import load
+from .undoing import is_own
 
 
 def this_phone(table: Table, code: str) -> str:
@@ -45,8 +46,11 @@ def recorded(table: Table, code: str, events: Sequence[Event]) -> list[Event]:
     return [*(entered(table, seat, events) if seat else events)]
 
 
-def marked(table: Table, code: str, event: Event) -> Event:
-    return replace(event, by=this_phone(table, code))
+def marked(table: Table, code: str, events: Sequence[Event]) -> list[Event]:
+    """As this phone writes them. What an amendment carries over was written where it was."""
+    here, first = this_phone(table, code), events[0]
+    new = 1 + len(first.moves) if isinstance(first, Amended) else len(events)
+    return [replace(event, by=here) for event in events[:new]] + [*events[new:]]
 
 
 def entitled(table: Table, code: str, events: Sequence[Event]) -> None:
@@ -54,7 +58,7 @@ def entitled(table: Table, code: str, events: Sequence[Event]) -> None:
     seat = own_seat(code)
     if table.two and request.endpoint == "both.settle":
         return  # what it takes over is its own record's
-    if seat and not all(_own(table, seat, event) for event in events):
+    if seat and not is_own(events, table, seat) and not all(_own(table, seat, event) for event in events):
         raise NoPen(f"This phone enters {table.seat_name(seat)}’s moves, and this is not one of them.")
 
 

@@ -62,7 +62,7 @@ def _write(code: str, make: Make, again: Again | None, moving: bool, sent: forms
     try:
         if late and table.two and as_seen(table, code, version) is not table:
             return conflict(table, code)
-        events = [marked(table, code, event) for event in _made(code, make, moving, whole)]
+        events = marked(table, code, _made(code, make, moving, whole))
         entitled(table, code, events)
         event = events[-1]
         table.check_room(*events)
