@@ -95,7 +95,8 @@ def undone(table: Table, seat: str) -> TakenBack | Withdrawn:
 def _beside(table: Table, two: Two, seat: str) -> bool:
     """Is what this seat wrote last not what the play stands by?"""
     event = two.newest.event
-    return bool(two.behind(seat)) or (isinstance(event, Moved) and (event.by or table.seats[0]) != seat)
+    others = isinstance(event, Moved) and (event.by or table.seats[0]) != seat
+    return bool(two.behind(seat)) or (others and not two.behind(two.other(seat)))
 
 
 def _next(table: Table, seat: str) -> Entry:

@@ -36,6 +36,33 @@ def of_table(table: Table) -> list[Step]:
     return [_step(entry) for entry in table.history]
 
 
+def of_player(table: Table, seat: str) -> list[Step | None]:
+    """What one of two players who write every move wrote, the beginning first; None where only the other did.
+
+    Raises TableError.
+    """
+    two = table.two
+    if two is None or seat not in two.written:
+        raise TableError("At this table a move is written once.")
+    own: list[Step | None] = []
+    others = two.written[two.other(seat)].number
+    for entry in table.history:
+        event = entry.event
+        moved = isinstance(event, Moved)
+        wrote = not moved or entry.seq in two.confirmed or (event.by or table.seats[0]) == seat or entry.number > others
+        wrote = wrote and entry.number <= two.written[seat].number
+        own.append(_step(entry) if wrote else None)
+        if (other := two.difference) and (other.entry, other.seat) == (entry.seq, seat):
+            own[-1] = _of_move(entry.previous, other.move)
+    return own
+
+
+def _of_move(before: Entry, text: str) -> Step:
+    game, now = before.game.revealed, before.position
+    move = game.move(text, now)
+    return Step(text, game.board.words(now, move), game.write(game.after(now, move)))
+
+
 def _step(entry: Entry) -> Step:
     moved = isinstance(entry.event, Moved)
     words = entry.open_words if moved else "The position was set by hand" if entry.number else "The start"
@@ -61,7 +88,7 @@ def of_moves(table: Table, text: str) -> list[Step]:
     return steps
 
 
-def compare(one: Sequence[Step], other: Sequence[Step]) -> Comparison:
+def compare(one: Sequence[Step | None], other: Sequence[Step | None]) -> Comparison:
     """Records differ where something else lies there, however the moves are written."""
     pairs = tuple(zip_longest(one, other))
     differ = (n for n, (a, b) in enumerate(pairs) if a is None or b is None or a.position != b.position)

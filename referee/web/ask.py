@@ -11,8 +11,8 @@ from ..kernel import Game, Option
 from ..play.table import Table
 from ..rulebook import Clause, Example, Rulebook
 from .asked_here import here
-from .loading import load
 from .rules import kept
+from .writers import load_own
 
 PICTURES = 2  # of an answer
 
@@ -38,7 +38,7 @@ class Told(NamedTuple):
 def show() -> Response:
     """`q` the question, `game` what it is about, any game where it names none; `table` where it is asked from."""
     code = "".join(request.args.get("table", "").upper().split())
-    table = load(code) if code else None
+    table = load_own(code) if code else None
     slug = table.game.slug if table else request.args.get("game", "")
     question = " ".join(request.args.get("q", "").split())
     answer = asked(question, slug) if question else None

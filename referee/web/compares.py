@@ -3,7 +3,7 @@
 from flask import Blueprint, Flask, Response, make_response, render_template, request
 
 from ..kernel import RefereeError
-from ..play.comparing import Step, compare, of_moves, of_table
+from ..play.comparing import Step, compare, of_moves, of_player, of_table
 from ..play.errors import TableError
 from ..play.events import WHOLE_RECORD
 from ..play.table import Table
@@ -28,13 +28,16 @@ def install(app: Flask) -> None:
 
 @compares.get("/compare")
 def show(code: str) -> Response:
-    """`other` is the code of another table, or moves parted by spaces."""
+    """`other` is the code of another table, or moves parted by spaces; `players`: what each of the two wrote here."""
     table = load(code)
     remember(code)
     if page := sealed(table, code, WHY, "compare"):
         return make_response(page)
     given, found, note = request.args.get("other", "").strip(), None, ""
-    if given:
+    players = bool(table.two) and "players" in request.args
+    if players:
+        found = compare(*(of_player(table, seat) for seat in table.seats))
+    elif given:
         try:
             with heavy():
                 found = compare(of_table(table), _other(table, given))
@@ -50,6 +53,7 @@ def show(code: str) -> Response:
         found=found,
         rows=list(enumerate(found.pairs))[begin : begin + ROWS] if found else [],
         begin=begin,
+        heads=[table.seat_name(seat) for seat in table.seats] if players else [f"Table {code}", "The other"],
         note=note,
         writer=may_write(code),
     )

@@ -2,6 +2,7 @@
 
 from flask import Blueprint, Flask, Response, abort, jsonify, render_template, request
 
+from ..play.errors import TableError
 from ..play.events import (
     CLAIMS,
     WHOLE_RECORD,
@@ -16,7 +17,7 @@ from ..play.events import (
     TakenBack,
 )
 from ..play.record import as_json, said
-from ..play.records import as_text
+from ..play.records import as_player, as_text
 from ..play.table import Table
 from .known import may_write, remember
 from .loading import load, load_readable
@@ -133,6 +134,16 @@ def file(code: str) -> Response:
     response = Response(as_text(table), mimetype="text/plain")
     response.headers.set("Content-Disposition", "attachment", filename=f"{table.game.slug}-{code}.txt")
     return response
+
+
+@records.get("/record-<seat>.txt")
+def of_player(code: str, seat: str) -> Response:
+    """What one of two players who write every move wrote."""
+    table = _opened(code)
+    try:
+        return Response(as_player(table, seat), mimetype="text/plain")
+    except TableError as error:
+        abort(404, str(error))
 
 
 @records.get("/record.json")

@@ -192,3 +192,15 @@ def test_the_rematch_and_the_record_keep_it(client):
     assert "has written the next move" in says(there.page("?side=none"))
     there.play("4@a1")
     assert kinds(there) == ["moved", "confirmed"] and [e.by for e in there.events()[1:]] == ["red", "yellow"]
+
+
+def test_what_each_wrote_is_taken_away_and_compared(client):
+    ann, ben = phones(client, **{"option-memory": "open"})
+    ann.play("4@a1")
+    ben.post("moves", move="4@b1")
+    assert "The first difference is at move 1." in ann.page("/compare?players=1").one("main").text
+    text = ben.get("/record-yellow.txt").text
+    assert "1. 4@b1" in text
+    pasted = ann.client.get(f"{ann.address}/compare", query_string={"other": "4@b1"})
+    assert "The first difference is at move 1." in pasted.text
+    assert ann.get("/record-green.txt").status_code == 404 and sit(client).get("/record-red.txt").status_code in (403, 404)

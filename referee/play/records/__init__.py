@@ -2,6 +2,6 @@
 
 from .check import Reading, check
 from .found import Found
-from .text import as_text
+from .text import as_player, as_text
 
-__all__ = ["Found", "Reading", "as_text", "check"]
+__all__ = ["Found", "Reading", "as_player", "as_text", "check"]

@@ -5,6 +5,7 @@ import re
 from typing import assert_never
 
 from ...kernel import Severity
+from ..comparing import of_player
 from ..events import (
     Agreed,
     Amended,
@@ -31,6 +32,7 @@ from ..table import Table
 TITLE = "Referee record 1"
 GRAVE = (Severity.ILLEGAL, Severity.IMPOSSIBLE)
 PLAIN = re.compile(r'[^\s"]+')
+BOTH = "Both write: yes"
 LEAVES, RETURNS = "leaves", "is back"
 CONFIRMS, TAKES_OVER, DIFFERS, WITHDRAWS = "confirms", "takes-over", "differs", "withdraws"
 ENDS = {"resigned": "resigns", "forfeited": "forfeits"}
@@ -41,6 +43,14 @@ def as_text(table: Table) -> str:
     stands = {entry.seq for entry in table.history}
     lines = [_numbered(table.at(event.seq - 1), event, event.seq in stands) for event in table.events[1:]]
     return "\n".join([*_head(table), "", *lines, "", *foot(table), ""])
+
+
+def as_player(table: Table, seat: str) -> str:
+    """What one of two players who write every move wrote: a record of its own. Raises TableError."""
+    steps = enumerate(of_player(table, seat)[1:], 1)
+    lines = [f"{n}. {step.move or f'set {step.position}'}" if step else f"# {n}. Nothing is written down." for n, step in steps]
+    head = [line for line in _head(table) if line != BOTH]
+    return "\n".join([head[0], f"# What {table.seat_name(seat)} wrote", *head[1:], "", *lines, ""])
 
 
 def _head(table: TableState) -> list[str]:
@@ -57,7 +67,7 @@ def _head(table: TableState) -> list[str]:
     if first.counting:
         lines += ["Counting: yes"]
     if first.both:
-        lines += ["Both write: yes"]
+        lines += [BOTH]
     return [*lines, f"Position: {first.position}"]
 
 
@@ -72,7 +82,7 @@ def _numbered(before: Table, event: Event, stands: bool) -> str:
     line = line_of(before, event)
     if not isinstance(event, Moved | Corrected | Counted | Left):
         return line
-    writer = [f"by {event.by}"] if before.two and event.by else []
+    writer = [f"by {event.by}"] if before.two and isinstance(event, Moved) and event.by else []
     marks = [*_marks(event), *writer, *([] if stands else ["taken back"])]
     return f"{before.entry.number + 1}. {line}" + (f"  {{{'; '.join(marks)}}}" if marks else "")
 
