@@ -10,7 +10,7 @@ import msgspec
 from ..rulebook.decoding import learn
 from . import notation
 from .errors import EventUnreadable
-from .events import KINDS, Differed, Event, Moved, Peeked, Recorded
+from .events import KINDS, USUAL_WAIT, Differed, Event, Moved, Peeked, Recorded
 
 # A field stored by a name that every event has for something else.
 RENAMED: dict[tuple[type[Recorded], str], str] = {(Peeked, "entry"): "at"}
@@ -20,6 +20,7 @@ LEFT_OUT = {
     "back": False,
     "chosen": None,
     "series": None,
+    "waits": USUAL_WAIT,
     "clause": None,
     "by": "",
     "both": False,

@@ -15,8 +15,16 @@ ASSISTS = {
 }
 WHOLE_RECORD = 0  # what is peeked at when somebody opens the record instead of one entry
 
+WAITS = {
+    2: "After 2 minutes without a phone that writes",
+    10: "After 10 minutes without a phone that writes",
+    0: "Only when somebody who writes says yes",
+}  # minutes until who asks to write may begin to; 0: never
+USUAL_WAIT = 2
+
 Why = Literal["mis-tap", "agreed", "restored", "ruled"]
 Ending = Literal["resigned", "stopped", "over", "forfeited"]
+Admission = Literal["allowed", "taken"]
 Claim = Literal["illegal", "other"]
 Ruling = Literal["stands", "back", "forfeited"]
 CLAIMS: dict[Claim, str] = {"illegal": "This was illegal", "other": "This is not what was played"}
@@ -48,6 +56,7 @@ class Started(Recorded):
 
     `chosen`: the set-up as the players chose it, where chance drew the rest of `setup`. `series`: in a rematch, the games won
     so far by the players as they sit now, and under "drawn" those that nobody won. `both`: both players write every move.
+    `waits`: see WAITS.
     """
 
     kind = "started"
@@ -58,6 +67,7 @@ class Started(Recorded):
     assist: str
     counting: bool = False
     chosen: dict[str, str] | None = None
+    waits: int = USUAL_WAIT
     series: dict[str, int] | None = None
     both: bool = False
 
@@ -182,6 +192,15 @@ class Decided(Recorded):
 
 
 @dataclass(frozen=True, slots=True)
+class Admitted(Recorded):
+    """Another phone writes from here on, that of `name`: who writes allowed it, or none of them was there and it was taken."""
+
+    kind = "admitted"
+    name: str
+    how: Admission
+
+
+@dataclass(frozen=True, slots=True)
 class Rematched(Recorded):
     """The rematch is at the table with this code: whoever still looks here is shown the way."""
 
@@ -224,11 +243,11 @@ class Withdrawn(Recorded):
 Placed = Started | Moved | Counted | Corrected | Left  # after these something else lies there: an entry of the history
 Closed = Agreed | Ended
 Compared = Confirmed | Differed | Withdrawn  # what is written on one's own, beside the play
-Event = Placed | Amended | TakenBack | Peeked | Ruled | Disputed | Decided | Closed | Rematched | Compared
+Event = Placed | Amended | TakenBack | Peeked | Ruled | Disputed | Decided | Closed | Admitted | Rematched | Compared
 KINDS: dict[str, type[Event]] = {
     kind.kind: kind
     for kind in (
         *(Started, Moved, Counted, Corrected, Left, Amended, TakenBack, Peeked, Ruled),
-        *(Disputed, Decided, Agreed, Ended, Rematched, Confirmed, Differed, Withdrawn),
+        *(Disputed, Decided, Agreed, Ended, Admitted, Rematched, Confirmed, Differed, Withdrawn),
     )
 }

@@ -8,6 +8,7 @@ from .. import games
 from ..kernel import GameUnknown, OptionUnknown
 from .errors import EventUnreadable, TableError
 from .events import (
+    Admitted,
     Agreed,
     Amended,
     Confirmed,
@@ -87,6 +88,8 @@ def _step(table: Table, event: Event) -> Table:
             return _next(table, event, dispute=event, dropped=table.dropped)
         case Decided():
             return _next(table, event, dispute=None, dropped=table.dropped)
+        case Admitted():
+            return _next(table, event, dropped=table.dropped)
         case Agreed() | Ended():
             return _next(table, event, closing=event)
         case Confirmed() | Differed() | Withdrawn():

@@ -8,6 +8,7 @@ from .events import (
     ASSISTS,
     CLAIMS,
     RULINGS,
+    Admitted,
     Agreed,
     Amended,
     Confirmed,
@@ -100,6 +101,10 @@ def said(table: TableState, event: Event) -> str:
             return f"{table.seat_label(seat)} wrote {move} where entry {entry} is"
         case Withdrawn(seat):
             return f"{table.seat_label(seat)} took back what it wrote last on its own"
+        case Admitted(name, "allowed"):
+            return f"{name} writes too from here on: somebody who writes said yes"
+        case Admitted(name):
+            return f"{name} writes too from here on: none who writes was there for {table.started.waits} minutes"
         case Rematched(code):
             return f"Rematch at table {code}"
         case Agreed(clause):

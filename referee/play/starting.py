@@ -3,7 +3,7 @@
 from .. import games
 from ..kernel import Pick, SetupError
 from ..rulebook import listed
-from .events import ASSISTS, Started
+from .events import ASSISTS, USUAL_WAIT, WAITS, Started
 from .notation import parse_position
 from .state import TableState
 
@@ -21,16 +21,19 @@ def started(
     pick: Pick | None = None,
     series: dict[str, int] | None = None,
     both: bool = False,
+    waits: int = USUAL_WAIT,
 ) -> Started:
     """The first event of a table. Raises RefereeErrors.
 
     `position`: the notation of a game already under way; what cannot be is accepted, the table decides.
-    `counting`: only the counters are kept, nobody mirrors the board.
+    `counting`: only the counters are kept, nobody mirrors the board. `waits`: see WAITS.
     `both`: both players write every move. `pick`: chance, for what of the set-up is left to it.
     """
     game = games.get(slug, **options)
     if assist not in ASSISTS:
         raise SetupError(f"How much the referee says has to be {listed(ASSISTS, 'or')}, not “{assist[:20]}”.")
+    if waits not in WAITS:
+        raise SetupError(f"Minutes to wait have to be {listed(sorted(map(str, WAITS)), 'or')}, not {waits}.")
     known = {option.key for option in game.setup.options}
     if unknown := set(setup) - known:
         raise SetupError(
@@ -53,6 +56,7 @@ def started(
         assist=assist,
         counting=counting,
         chosen=chosen if setup != chosen else None,  # the rest was drawn by chance
+        waits=waits,
         series=series,
         both=both,
         position=game.write(first),
@@ -73,6 +77,7 @@ def rematch(table: TableState, pick: Pick | None = None) -> Started:
         pick=pick if table.started.chosen is not None else None,
         series=_series(table),
         both=table.started.both,
+        waits=table.started.waits,
     )
 
 

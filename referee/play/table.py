@@ -1,5 +1,7 @@
 """What can happen next at a table. Pure: each act answers the event to be stored."""
 
+from typing import get_args
+
 from .. import games
 from ..kernel import Severity
 from ..rulebook import listed
@@ -7,6 +9,8 @@ from .errors import TableError
 from .events import (
     ASSISTS,
     WHOLE_RECORD,
+    Admission,
+    Admitted,
     Agreed,
     Amended,
     Closed,
@@ -26,6 +30,7 @@ from .making import Making
 from .notation import parse_position
 
 REASON_LENGTH = 200
+NAME_LENGTH = 30  # of who writes from here on
 MOST = 5_000  # events of a table; the longest games take some hundreds
 OF_BOARDS: tuple[Ending, ...] = ("resigned", "stopped")
 OF_SHEETS: tuple[Ending, ...] = ("over", "stopped")  # somebody who leaves stops filling in: the others may play on
@@ -149,6 +154,16 @@ class Table(Making):
         raise TableError(
             "Say that the game is over, or that you stop." if self.game.sheets else "Say who resigns, or that you stop."
         )
+
+    def admitted(self, name: str, how: str) -> Admitted:
+        """Another phone writes from here on. Raises TableError."""
+        name = " ".join(name.split())
+        if not 1 <= len(name) <= NAME_LENGTH or not name.isprintable():
+            raise TableError(f"Say by your name who writes from here on, in {NAME_LENGTH} letters at most.")
+        for each in get_args(Admission):
+            if how == each and (how != "taken" or self.started.waits):
+                return Admitted(name, each, position=self.notation)
+        raise TableError("At this table somebody who writes has to say yes.")
 
     def rematched(self, code: str) -> Rematched:
         """The rematch is at the table with this code."""

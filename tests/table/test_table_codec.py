@@ -9,6 +9,7 @@ from referee.play import codec
 from referee.play.errors import EventUnreadable
 from referee.play.events import (
     KINDS,
+    Admitted,
     Agreed,
     Amended,
     Corrected,
@@ -50,6 +51,11 @@ STORED = [
     (Ruled({}, "silent", position="x"), '{"options": {}, "assist": "silent"}'),
     (Agreed(position="x"), "{}"),
     (Agreed("gobblet:6.3", position="x"), '{"clause": "gobblet:6.3"}'),
+    (
+        Started("block", {}, {}, {}, "show", waits=10, position="x"),
+        '{"game": "block", "names": {}, "options": {}, "setup": {}, "assist": "show", "counting": false, "waits": 10}',
+    ),
+    (Admitted("Mia", "taken", position="x"), '{"name": "Mia", "how": "taken"}'),
     (Ended("stopped", position="x"), '{"how": "stopped", "seat": ""}'),
 ]
 
@@ -106,4 +112,4 @@ def test_an_event_that_does_not_follow_is_named():
 
 
 def test_every_kind_is_known_by_its_own_word():
-    assert len(KINDS) == 17 and all(json.loads(codec.encode(event)["data"]) == codec.data(event) for event, _ in STORED)
+    assert len(KINDS) == 18 and all(json.loads(codec.encode(event)["data"]) == codec.data(event) for event, _ in STORED)

@@ -22,6 +22,7 @@ from tests.sampling import examples
 
 from .course import add, begin, play, stored
 
+NAMES = ("Mia", '“Bo” "x" {1} \\', "", "x" * 31)
 SLUGS = [entry.slug for entry in games.all()]
 WORDS = ("", "A gobblet “fell” over. {no}", 'He said: "mine" \\ # 3. x')
 
@@ -35,7 +36,17 @@ def first(slug, chance):
     counting = bool(game.counters) and chance.random() < 0.2
     series = {seat: chance.randint(0, 3) for seat in game.seats[:2]} | {"drawn": 1} if chance.random() < 0.3 else None
     try:
-        event = started(slug, seats, options, setup, chance.choice(("silent", "referee", "show")), "", counting, series=series)
+        event = started(
+            slug,
+            seats,
+            options,
+            setup,
+            chance.choice(("silent", "referee", "show")),
+            "",
+            counting,
+            series=series,
+            waits=chance.choice((0, 2, 10)),
+        )
     except RefereeError:
         event = started(slug, seats, {}, {})
     return fold([stored(event, 1)])
@@ -78,6 +89,7 @@ def happens(table, chance):
         lambda: (table.ended(pick(("resigned", "stopped", "over")), pick(table.seats)),),
         lambda: (table.left(pick(table.seats)),),
         lambda: (table.returned(pick(table.seats)),),
+        lambda: (table.admitted(pick(NAMES), pick(("allowed", "taken"))),),
         lambda: (table.rematched("BCDFGH"),),
     ]
     return chance.choice(acts)()

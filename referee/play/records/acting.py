@@ -51,6 +51,9 @@ def act(table: Table, line: str, budget: Budget) -> tuple[Event, ...]:
             return (table.agreed() if rest == "agreed" else table.claimed(),)
         case "stopped" | "over":
             return (table.ended(word),)
+        case "admit":
+            how, name = _worded(rest)
+            return (table.admitted(name, how),)
         case "rematch":
             return (table.rematched(_code(rest)),)
     if rest == LEAVES:

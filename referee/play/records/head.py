@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from ... import games
-from ..events import Started
+from ..events import USUAL_WAIT, Started
 from ..starting import started
 from ..state import DRAWN, seat_label
 from .found import Unreadable
@@ -44,6 +44,7 @@ class Head:
             raise Unreadable("The record does not say which game it is of: there should be a line such as “Game: gobblet”.")
         slug, at = told.pop("Game"), told.pop("Started", "")
         assist, first = told.pop("Assist", "referee"), told.pop("Position", "")
+        waits = _minutes(told.pop("Waits", str(USUAL_WAIT)))
         counting, series, none = told.pop("Counting", "") == "yes", told.pop("Series", None), told.pop("Chosen", None)
         both = told.pop("Both write", "") == "yes"
         setup, chosen = self.keyed["Setup"], self.keyed["Chosen"]
@@ -54,9 +55,15 @@ class Head:
             raise Unreadable(f"These lines of the head are not known: {', '.join(name[:30] for name in told)}.")
         if at and not TIME.fullmatch(at):
             raise Unreadable(f"Started should be a time such as 2026-11-23T08:05:13Z, not “{at[:30]}”.")
-        event = started(slug, names, self.keyed["Option"], setup, assist, first, counting, both=both)
+        event = started(slug, names, self.keyed["Option"], setup, assist, first, counting, both=both, waits=waits)
         drawn = chosen if chosen or none is not None else None
         return replace(event, chosen=drawn, series=_series(series, (*game.seats, DRAWN)) if series is not None else None, at=at)
+
+
+def _minutes(text: str) -> int:
+    if not re.fullmatch("[0-9]{1,4}", text):
+        raise Unreadable(f"Waits should be a number of minutes, not “{text[:20]}”.")
+    return int(text)
 
 
 def _series(text: str, known: tuple[str, ...]) -> dict[str, int]:
@@ -88,6 +95,8 @@ def from_data(data: Mapping[str, object]) -> Started:
     names, series = _texts(data.get("names"), "names"), data.get("series")
     if isinstance(series, dict):
         head.named["Series"] = 0, ", ".join(f"{seat} {won}" for seat, won in series.items())
+    if (waits := data.get("waits")) is not None:
+        head.named["Waits"] = 0, str(waits)
     if data.get("counting") is True:
         head.named["Counting"] = 0, "yes"
     if data.get("both") is True:

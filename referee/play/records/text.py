@@ -7,6 +7,8 @@ from typing import assert_never
 from ...kernel import Severity
 from ..comparing import of_player
 from ..events import (
+    USUAL_WAIT,
+    Admitted,
     Agreed,
     Amended,
     Confirmed,
@@ -64,6 +66,8 @@ def _head(table: TableState) -> list[str]:
         lines += [f"Chosen {key}: {choice}" for key, choice in first.chosen.items()] or ["Chosen: -"]
     if first.series is not None:
         lines += ["Series: " + ", ".join(f"{seat} {won}" for seat, won in first.series.items())]
+    if first.waits != USUAL_WAIT:
+        lines += [f"Waits: {first.waits}"]
     if first.counting:
         lines += ["Counting: yes"]
     if first.both:
@@ -134,6 +138,8 @@ def line_of(before: Table, event: Event) -> str:
             return f"{seat} {DIFFERS} {_number(before, entry)} {move}"
         case Withdrawn(seat):
             return f"{seat} {WITHDRAWS}"
+        case Admitted(name, how):
+            return f"admit {how}{_quoted(name)}"
         case Rematched(code):
             return f"rematch {code}"
         case Started():
