@@ -45,6 +45,7 @@
       if (lost === 2 && !referee.busy()) say(LOST); // a single one is no news
       return;
     }
+    there(answer.headers.get("Referee-Here"));
     if (lost > 1 && !referee.busy()) say("");
     lost = 0;
     const part = answer.status === 200 && read(text).getElementById("table");
@@ -54,6 +55,12 @@
     stirred = performance.now();
     const count = version() - before;
     if (count > 1) tell(count, before + 1);
+  }
+
+  // How many phones are at the table just now.
+  function there(count) {
+    const shown = document.getElementById("there");
+    if (shown && count && shown.textContent !== count) shown.textContent = count;
   }
 
   // The first of what was missed can be looked at, and from there what came after it; not where the game hides what lies.

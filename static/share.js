@@ -3,6 +3,9 @@
 (() => {
   "use strict";
 
+  // Who waits for an answer looks again by itself, while somebody looks.
+  if (document.querySelector("[data-again]")) setInterval(() => document.hidden || location.reload(), 4000);
+
   const address = (button, key) => document.getElementById(button.dataset[key]);
 
   for (const button of document.querySelectorAll("[data-copy]")) {

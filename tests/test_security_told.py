@@ -11,7 +11,7 @@ from referee.kernel import budget as budgets
 from referee.play import table
 from referee.play.records import encodings, from_text, reader
 from referee.service import verbs
-from referee.storage import choices, codes, pens, room
+from referee.storage import choices, codes, here, links, pens, room
 from referee.web import allowed, api, heavy, known, limits, server
 
 ROOT = Path(__file__).parent.parent
@@ -42,6 +42,8 @@ NUMBERS = {
     "Tables in all": (room.TABLES,),
     "Boards of a game in all, and nets": (choices.ALL, choices.OF_PHONE, choices.OF_ADDRESS),
     "Phones that may write at one table": (pens.PHONES,),
+    "Other phones that a table keeps in mind": (here.WATCHING,),
+    "Phones that ask to write at one table": (here.ASKING,),
     "Tables on one phone's list": (pens.LISTED, known.SEEN),
 } | {row: (limit.times, limit.seconds // 60) for row, limit in LIMITS.items()}
 
@@ -71,7 +73,7 @@ def test_codes_and_links_are_as_told():
         f"{day:,.0f} a day",
         f"lasts {known.DAYS} days",
         f"{room.CLEARED:,} at once, and none that was begun within the last day",
-        f"word of {len(pens.word()) * 4} bits",
+        f"word of {len(links.word()) * 4} bits",
     ):
         assert told in " ".join(TEXT.split()), told
     assert timedelta(days=1) == room.EMPTY

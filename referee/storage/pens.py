@@ -4,7 +4,6 @@ A phone goes by the hash of a random key that it alone has. A browser may have m
 may write where one of them may.
 """
 
-import secrets
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -12,6 +11,7 @@ from typing import Any
 from .codes import check_code
 from .database import now
 from .errors import Declined, NoPen, NoRoom, NoSuchTable
+from .links import renewed, word, word_of
 from .retrying import retried
 from .session import Session
 
@@ -26,7 +26,8 @@ class Pen:
     """A phone that may write at a table, all there is or what its `seat` enters.
 
     `id` is its number, `name` what its player goes by, `mine` whether it is who asks. One that writes all may have a seat
-    too, the side it lies at; "" for none.
+    too, the side it lies at; "" for none. `called`: another word whenever somebody begins or ceases to ask to write, ""
+    while nobody does.
     """
 
     id: int
@@ -35,6 +36,8 @@ class Pen:
     name: str
     since: str
     mine: bool
+    phone: str = ""
+    called: str = ""
 
     @property
     def writes_all(self) -> bool:
@@ -67,8 +70,12 @@ class Pens:
         """All that may write, `mine` those of these phones."""
         return [_pen(row, phones) for row in self._db.rows('select * from phones where "table" = ? order by id', code)]
 
-    def link(self, code: str) -> str | None:
-        """The word that the table's link is made with; None where no link is open. Raises NoSuchTable."""
+    def link(self, code: str, seat: str = "") -> str | None:
+        """The word that the table's link is made with; None where none is open; `seat`: of that seat's. Raises NoSuchTable."""
+        links = self._links(code)
+        return None if links is None else word_of(links, seat)
+
+    def _links(self, code: str) -> str | None:
         check_code(code)
         for row in self._db.rows("select link from tables where code = ?", code):
             return None if row["link"] is None else str(row["link"])
@@ -88,7 +95,7 @@ class Pens:
     def take(self, code: str, phone: str, link: str, seat: str = "", role: str = WRITES, name: str = "") -> None:
         """By the link as it was when its key was looked at. Raises NoPen where it is another by now, NoRoom."""
         with self._db.writing(code):
-            if self.link(code) != link:
+            if self.link(code, seat if role == SEAT else "") != link:
                 raise NoPen
             self.grant(code, phone, seat, role, name)
 
@@ -100,7 +107,7 @@ class Pens:
     @retried
     def _inherit(self, code: str, phone: str) -> None:
         with self._db.writing(code):
-            if self._db.rows("select 1 from tables where link = '' and code = ?", code):
+            if self._db.rows("select 1 from tables where trim(substr(link, 1, 1)) = '' and code = ?", code):
                 self.grant(code, phone)
 
     def follow(self, code: str, new: str, seats: Mapping[str, str]) -> None:
@@ -110,8 +117,8 @@ class Pens:
 
     @retried
     def withdraw(self, code: str, pen: int, phones: Collection[str]) -> None:
-        """Takes it from one phone; who enters for one seat gives up their own. That one knows the link, so there is another
-        from now on. Raises Declined for the last that writes all."""
+        """Takes it from one phone; who enters for one seat gives up their own. The links that one knows,
+        its seat's or all, are others from now on. Raises Declined for the last that writes all."""
         with self._db.writing(code):
             holders = self.holders(code, phones)
             found = next((each for each in holders if each.id == pen), None)
@@ -123,8 +130,8 @@ class Pens:
             for gone in self._db.rows('select phone from phones where "table" = ? and id = ?', code, pen):
                 self._db.run('delete from phones where "table" = ? and id = ?', code, pen)
                 self._db.listed(gone["phone"], code, False)
-            if self.link(code) is not None:
-                self._set_link(code, word())
+            if (links := self._links(code)) is not None:
+                self._set_link(code, word() if found.writes_all else renewed(links, found.seat))
 
     @retried
     def entrust(self, code: str, pen: int, phones: Collection[str]) -> None:
@@ -163,12 +170,8 @@ class Pens:
 
 
 def _pen(row: Mapping[str, Any], phones: Collection[str]) -> Pen:
-    return Pen(row["id"], row["role"], row["seat"], row["name"], row["since"], row["phone"] in phones)
-
-
-def word() -> str:
-    """For a link; no two are alike, so that no restored copy brings back one that was handed out for another."""
-    return secrets.token_hex(8)
+    mine = row["phone"] in phones
+    return Pen(row["id"], row["role"], row["seat"], row["name"], row["since"], mine, row["phone"], row["called"])
 
 
 def _among(phones: Collection[str]) -> str:

@@ -43,6 +43,12 @@ STEPS: Mapping[str, tuple[str, ...]] = {
             raise exception 'events are never rewritten' using errcode = 'integrity_constraint_violation'; end $$""",
         "create trigger events_stay before update or delete on events for each row execute function events_stay()",
     ),
+    "phones_here": (
+        """create table here (
+            "table" text not null, phone text not null, name text not null default '', seen text not null,
+            asked text not null default '', refused text not null default '', primary key ("table", phone))""",
+        "alter table phones add column called text not null default ''",
+    ),
 }
 
 

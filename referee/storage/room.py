@@ -72,5 +72,5 @@ def _remove(db: Session, code: str) -> None:
         db.run("update tables set archived = 'cleared' where code = ?", code)  # else its event would stay
         for row in db.rows('select phone from phones where "table" = ?', code):
             db.listed(row["phone"], code, False)
-        for table, column in (("phones", "table"), ("events", "table"), ("tables", "code")):
+        for table, column in (("here", "table"), ("phones", "table"), ("events", "table"), ("tables", "code")):
             db.run(f'delete from {table} where "{column}" = ?', code)

@@ -83,6 +83,15 @@ def tables_never_played_on(db: Database) -> None:
     )
 
 
+@migrations()
+def phones_here(db: Database) -> None:
+    """Who is at a table just now, and who of them asks to write; times are "" for never. `phones.called`: see pens.py."""
+    here = {"table": str, "phone": str, "name": str, "seen": str, "asked": str, "refused": str}
+    never = dict.fromkeys(("name", "asked", "refused"), "")
+    db.table("here").create(here, pk=("table", "phone"), not_null=list(here), defaults=never, strict=True)
+    db.execute("alter table phones add column called text not null default ''")
+
+
 def migrate(path: str | Path) -> None:
     """Make the folder, the database and its tables, or bring them up to date. Raises Busy or StoreUnusable.
 

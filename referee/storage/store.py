@@ -4,7 +4,7 @@
 one web request. Any number of processes may do so at once. `where`: see places.py.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from itertools import count
 
@@ -15,7 +15,9 @@ from .choices import Choices
 from .codes import check_code, check_token, is_code
 from .database import now
 from .errors import Busy, NoRoom, NoSuchTable, Stale, StoreError, StoreUnusable, Torn
-from .pens import Pens, word
+from .here import Here
+from .links import word
+from .pens import Pens
 from .places import Where, connected, migrate
 from .retrying import retried
 from .rows import TableRow, table_row
@@ -37,6 +39,7 @@ class Store(AbstractContextManager["Store"]):
 
     def __init__(self, db: Session):
         self._db, self.pens, self.choices = db, Pens(db), Choices(db)
+        self.here = Here(db, self.pens)
 
     def __exit__(self, *_: object) -> None:
         self.close()
@@ -111,9 +114,16 @@ class Store(AbstractContextManager["Store"]):
 
     @retried
     def append_all(
-        self, code: str, events: Sequence[Event], *, version: int, token: str, phones: Collection[str] | None = None
+        self,
+        code: str,
+        events: Sequence[Event],
+        *,
+        version: int,
+        token: str,
+        phones: Collection[str] | None = None,
+        also: Callable[[], None] | None = None,
     ) -> list[Event]:
-        """As `append`, of events that belong together: all of them are stored, or none."""
+        """As `append`, of events that belong together: all of them are stored, or none; `also` in the same transaction."""
         check_code(code)
         with self._db.writing(code):
             if phones is not None:
@@ -123,6 +133,8 @@ class Store(AbstractContextManager["Store"]):
             present = self.version(code)
             if present != version:
                 raise Stale(present)
+            if also:
+                also()
             [table] = self._rows("select game from tables where code = ?", code)
             return self._insert_all(code, table["game"], present + 1, events, token)
 

@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 from .. import games
 from ..kernel import Game, Option
 from ..play.errors import EventUnreadable
-from ..play.events import ASSISTS, Started
+from ..play.events import ASSISTS, USUAL_WAIT, WAITS, Started
 from ..play.starting import started
 from ..play.state import seat_label
 from ..play.table import Table
@@ -102,6 +102,7 @@ def create() -> Response | tuple[str, int]:
             counting="counting" in form,
             pick=secrets.choice if "draw" in form else None,
             both="both" in form,
+            waits=int(waits) if (waits := form.get("waits", str(USUAL_WAIT))).isdecimal() and len(waits) < 5 else -1,
         )
     except ValueError as error:
         return _form(slug, form, str(error)), 422
@@ -154,6 +155,7 @@ def _form(slug: str, filled, error: str | None) -> str:
         names=_kept_names(game, given),
         draws=draws,
         assists=ASSISTS,
+        waits=WAITS,
         filled=filled,
         error=error,
         counts=game.counters is not None,

@@ -38,6 +38,7 @@ class Limit:
 STARTING = Limit("starting", 300, 600, "So many new tables were started from here that there has to be a break.")
 KEEPING = Limit("keeping", 40, 600, "So much was saved from here that there has to be a break.")
 CODES = Limit("codes", 100, 600, "So many wrong codes were tried from here that there has to be a break.")
+ASKING = Limit("asking", 30, 600, "So often somebody asked to write from here that there has to be a break.")
 KEYS = Limit("keys", 40, 600, "So many wrong links were tried from here that there has to be a break.")
 
 

@@ -5,17 +5,18 @@ import hmac
 from flask import Blueprint, Flask, Response, abort, current_app, redirect, render_template, request, url_for
 
 from ..keeping.secret import link_key
+from ..play.table import NAME_LENGTH, Table
 from ..storage.errors import NoPen
-from ..storage.pens import SEAT
+from ..storage.here import LATELY
+from ..storage.pens import SEAT, WRITES
 from . import forms
 from .guard import store
-from .known import may_write, own_phones, own_seat, phones, remember, require_writer
+from .here import asking, asks, note
+from .known import may_write, own_phones, own_seat, pen, phones, remember, require_writer
 from .limits import KEYS, check, missed
 from .loading import load
 from .nearby import reachable
 from .writers import phone_of
-
-NAME = 30  # letters of a player's name
 
 pens = Blueprint("pens", __name__, url_prefix="/t/<code>")
 
@@ -29,7 +30,7 @@ def key_of(code: str, seat: str = "") -> str:
 
     `seat`: of the link by which a phone enters for this seat alone.
     """
-    word = store().pens.link(code) if may_write(code) and not own_seat(code) else None
+    word = store().pens.link(code, seat) if may_write(code) and not own_seat(code) else None
     return "" if word is None else _key(code, word, seat)
 
 
@@ -40,41 +41,47 @@ def _key(code: str, word: str, seat: str = "") -> str:
 def _word(code: str, key: str, seat: str = "") -> str:
     """The word that the table's open link is made with, if this is its key. Raises NoPen."""
     check(KEYS)
-    word = store().pens.link(code)
+    word = store().pens.link(code, seat)
     if word is None or not hmac.compare_digest(_key(code, word, seat).encode(), key.encode()):
         missed(KEYS)
         raise NoPen("This link does not open the table for writing. Ask for it again at the table.")
     return word
 
 
-@pens.get("/key/<key>")
-def take(code: str, key: str) -> Response:
-    """The link that lets another phone write."""
+@pens.route("/key/<key>", methods=["GET", "POST"])
+def take(code: str, key: str) -> Response | str:
+    """The link by which a phone enters everything; `side`: where it lies."""
     table = load(code)
     word, side = _word(code, key), request.args.get("side", "")
-    if request.method == "GET" and not _keeps(code):
-        store().pens.take(code, own_phones()[0], word, side if side in table.seats else "")
-        remember(code)
-    return redirect(url_for("tables.show", code=code, side=side or None), 303)
+    side = side if side in table.seats else ""
+    if _keeps(code):
+        return redirect(url_for("tables.show", code=code, side=side or None), 303)
+    return _joins(table, code, word, side, WRITES)
 
 
 @pens.route("/join/<seat>/<key>", methods=["GET", "POST"])
 def join(code: str, seat: str, key: str) -> Response | str:
-    """The link by which a phone enters for one seat. It is asked for a name once; a look alone lets nobody in."""
+    """The link by which a phone enters for one seat."""
     table = load(code)
     if seat not in table.seats:
         abort(404, "There is no such seat at this table.")
     word = _word(code, key, seat)
     if may_write(code) and (not own_seat(code) or own_seat(code) == seat):
         return redirect(url_for("tables.show", code=code), 303)
+    return _joins(table, code, word, seat, SEAT)
+
+
+def _joins(table: Table, code: str, word: str, seat: str, role: str) -> Response | str:
+    """It is asked for a name once; a look alone lets nobody in."""
     if request.method == "POST":
         forms.token()
-        name = " ".join(request.form.get("name", "").split())[:NAME]
-        store().pens.take(code, own_phones()[0], word, seat, SEAT, name)
+        name = " ".join(request.form.get("name", "").split())[:NAME_LENGTH]
+        store().pens.take(code, own_phones()[0], word, seat, role, name)
         remember(code)
-        return redirect(url_for("tables.show", code=code), 303)
-    taken = [pen.name or "another phone" for pen in store().pens.holders(code) if pen.seat == seat and not pen.writes_all]
-    return render_template("join.html", table=table, game=table.game, code=code, seat=seat, taken=taken, longest=NAME)
+        return redirect(url_for("tables.show", code=code, side=seat if role == WRITES and seat else None), 303)
+    shares = [pen.name or "another phone" for pen in store().pens.holders(code) if pen.seat == seat and not pen.writes_all]
+    about = {"table": table, "game": table.game, "code": code, "seat": seat, "longest": NAME_LENGTH, "all": role == WRITES}
+    return render_template("join.html", **about, taken=shares if role == SEAT else [])
 
 
 def _keeps(code: str) -> bool:
@@ -82,12 +89,16 @@ def _keeps(code: str) -> bool:
 
 
 @pens.get("/phones")
-def show(code: str) -> str:
-    """How others join, the phones that may write, and the links."""
+def show(code: str) -> Response | str:
+    """How others join, who is here, the phones that may write, and the links."""
     table = load(code)
+    note(code, pen(code))
     remember(code)
+    if "asked" in request.args and _keeps(code):
+        return redirect(url_for("tables.show", code=code), 302)  # somebody said yes
     about = store().about(code)
-    holders = store().pens.holders(code, phones()) if may_write(code) else []
+    holders, guests = store().pens.holders(code, phones()), store().here.of(code)
+    watching = [guest for guest in guests if not guest.writes and guest.within(LATELY)]
     seats = {seat: reachable(url_for(".join", code=code, seat=seat, key=key_of(code, seat))) for seat in table.seats}
     return render_template(
         "pens.html",
@@ -97,10 +108,17 @@ def show(code: str) -> str:
         writer=may_write(code),
         keeps=_keeps(code),
         archived=about.archived,
-        watching=reachable(url_for("tables.show", code=code)),
+        looking=reachable(url_for("tables.show", code=code)),
         keeping=reachable(url_for(".take", code=code, key=key)) if (key := key_of(code)) else "",
         seats=seats if key else {},
         holders=[(pen, pen.name or phone_of(table, pen.seat)) for pen in holders],
+        here={guest.phone for guest in guests if guest.within(LATELY)},
+        watching=[guest.name for guest in watching if guest.name],
+        others=sum(not guest.name for guest in watching),
+        asks=asks(table, guests, closed=store().pens.link(code) is None),
+        asking=asking(table, code),
+        known=next((each.name for each in guests if each.phone in phones()), ""),
+        longest=NAME_LENGTH,
     )
 
 

@@ -13,6 +13,7 @@ from ..play.history import Positions
 from ..play.record import said
 from ..play.table import Table
 from .apart import Apart, apart, sides
+from .here import asking, called
 from .hints import hinted, offered
 from .known import may_write, own_seat
 from .late import just_forgotten, late
@@ -49,8 +50,9 @@ def _next(table: Table, last: str) -> tuple[str, ...]:
     return tuple(seat for seat in (*table.seats[on:], *table.seats[:on]) if seat in awaited)
 
 
-def render_table(table: Table, code: str, onward: bool = False, **wanted) -> str:
-    """The table page, or for htmx its one section. `onward`: a move was just made here; `wanted`: see Wanted."""
+def render_table(table: Table, code: str, onward: bool = False, there: int = 0, **wanted) -> str:
+    """The table page, or for htmx its one section. `onward`: a move was just made here; `there`: phones that are here, 0 where
+    that is not shown; `wanted`: see Wanted."""
     want, seat = Wanted(**wanted), writes_for(table, code)
     table = own_record(table, code)
     near_ = led_on(nearest(table, onward, want.taps), table.version)
@@ -59,23 +61,19 @@ def render_table(table: Table, code: str, onward: bool = False, **wanted) -> str
     if how and how.differs and want == Wanted() and "later" not in near_.kept:
         draw = partial(_apart, table, code, near_, seat, how)
     version = (table.version, table.event.at, table.event.position)  # its number alone comes again where a copy was restored
-    key = (
-        code,
-        *version,
-        may_write(code),
-        own_seat(code),
-        seat,
-        key_of(code),
-        near_.seat,
-        *near_.kept.items(),
-        request.host_url,
-    )
+    phone = (may_write(code), own_seat(code), seat, key_of(code), *_called(table, code))
+    key = (code, *version, *phone, near_.seat, *near_.kept.items(), request.host_url)
     section = draw() if want != Wanted() else drawn(key, draw)
     section = Markup(section.replace(TOKEN, secrets.token_urlsafe(12)))
     if wants_partial():
         return section
     page = "counter.html" if table.counting else "table.html"
-    return render_template(page, section=section, table=table, game=table.game, code=code)
+    return render_template(page, section=section, table=table, game=table.game, code=code, there=there)
+
+
+def _called(table: Table, code: str) -> tuple[str, ...]:
+    """What the section shows of those who ask to write."""
+    return (called(code), *(guest.id for guest in asking(table, code)))
 
 
 def _apart(table: Table, code: str, near_: Near, seat: str, how: Apart) -> str:
@@ -151,6 +149,7 @@ def _shared(table: Table, code: str, near_: Near, at: int | None = None, taps: t
     writer = may_write(code)
     keeps = writer and not own_seat(code)  # it may do all there is to do, and let others in
     who = {"writer": writer, "keeps": keeps, "own": own_seat(code), "key": key_of(code)}
+    who |= {"called": called(code), "asking": asking(table, code)}
     about = {"table": table, "game": table.game, "code": code, **who}
     return about | near_.context(table.game, address)
 

@@ -11,11 +11,13 @@ from ..play.events import ASSISTS, Event
 from ..play.starting import next_seats
 from ..play.starting import rematch as again
 from ..play.table import MOST, Table
+from ..storage.pens import Pen
 from ..storage.store import Stale
 from . import forms
 from .guard import store
+from .here import note
 from .hints import asked
-from .known import may_write, own_seat, phones, remember, require_writer
+from .known import may_write, own_phones, own_seat, pen, phones, remember, require_writer
 from .limits import STARTING, limited
 from .lines import taps
 from .loading import load, load_readable
@@ -26,6 +28,8 @@ from .writers import load_own, this_phone, undoable, writes_for
 from .writing import MEANWHILE, as_seen, write
 
 LISTED = 100  # moves on a page of their list
+HERE = "Referee-Here"  # how many phones are at the table
+SILENT = "This table is silent, so there are no hints. You can change that: look under More for “Rule options and hints”."
 WITHDRAWN = "This phone may not write here any more. Ask at the table if it should."
 
 tables = Blueprint("tables", __name__, url_prefix="/t/<code>")
@@ -39,11 +43,14 @@ def install(app: Flask) -> None:
 def show(code: str) -> Response | str:
     if code != code.upper() and store().about(code.upper()):  # read aloud, typed in small letters
         return redirect(url_for(".show", code=code.upper()), 302)
-    withdrawn = "pen" in request.args and not may_write(code)
-    if wants_partial() and not withdrawn and request.args.get("version") == str(store().version(code)):
-        return Response(status=204)  # the other phone asks every few seconds: nothing new
+    held = pen(code) if "pen" in request.args or not wants_partial() else None
+    withdrawn = "pen" in request.args and not held
+    there = note(code, held)
+    if wants_partial() and not withdrawn and _seen_already(code, held):
+        return Response(status=204, headers={HERE: str(there)})  # the other phone asks every few seconds: nothing new
     table = load_own(code)
     if not wants_partial():
+        own_phones()  # who watches is counted among those here
         remember(code)
         if (
             (seat := own_seat(code) or writes_for(table, code))
@@ -52,13 +59,12 @@ def show(code: str) -> Response | str:
         ):
             return redirect(url_for(".show", code=code, **request.args, side=seat), 302)  # its own side is near
     if asked() and not table.speaks:
-        note = "This table is silent, so there are no hints. You can change that: look under More for “Rule options and hints”."
-        return make_response(render_table(table, code, note=note), 422)
+        return make_response(render_table(table, code, note=SILENT), 422)
     in_hand = taps() if may_write(code) else ()
     gone = "version" in request.args and in_hand and _lost(table, in_hand)
     if "version" in request.args and not table.game.sheets and not _still(table, code):
         in_hand = ()  # what was in hand was meant for the board as it lay
-    return render_table(
+    page = render_table(
         table,
         code,
         taps=in_hand,
@@ -66,7 +72,15 @@ def show(code: str) -> Response | str:
         dots="dots" in request.args,
         asked="ask" in request.args,
         hints=asked(),
+        there=there,
     )
+    return make_response(page, {HERE: str(there)})
+
+
+def _seen_already(code: str, held: Pen | None) -> bool:
+    """Is there nothing beyond what the page shows that asks: no event, and nobody who asks to write?"""
+    called = held.called if held else ""
+    return request.args.get("called", "") == called and request.args.get("version") == str(store().version(code))
 
 
 def _still(table: Table, code: str) -> bool:

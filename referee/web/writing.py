@@ -14,7 +14,8 @@ from ..play.table import Table
 from ..storage.store import Stale
 from . import forms
 from .guard import store
-from .known import phones, require_writer
+from .here import note
+from .known import pen, phones, require_writer
 from .lines import sentence
 from .loading import load, then
 from .pages import wants_partial
@@ -38,6 +39,7 @@ def write(code: str, make: Make, again: Again | None = None, moving: bool = Fals
     own has to be as it was seen; others may write on theirs meanwhile. `sent`: not what the form sends along, but this.
     """
     require_writer(code)
+    note(code, pen(code))
     sent = sent or forms.sent()
     for _ in range(TRIES):
         try:

@@ -10,7 +10,7 @@ from app import create_app
 from referee.storage.store import migrate
 
 from ..cli.terminal import PLAIN, ROOT, run
-from ..web.seat import Seat
+from ..web.seat import Seat, let_in
 from .conftest import rows, tampered
 
 
@@ -50,12 +50,12 @@ def test_a_new_pen_where_all_phones_are_lost(command, database, tmp_path, monkey
     seat = Seat(app.test_client(), "R7SCMW")
     before = "/t/R7SCMW/key/bb8273600ae48096d159f49b"  # as it was handed out then
     if archived:
-        assert seat.client.get(before).status_code == 303 and seat.post("archive").status_code == 303
+        assert let_in(seat.client, before).status_code == 303 and seat.post("archive").status_code == 303
     code, out, err = command("pen", " r7scmw")
     link = re.search(r"^http://games\.example(/t/R7SCMW/key/[0-9a-f]{24})$", out, re.M)
     assert (code, err) == (0, "") and link and link[1] != before
     assert app.test_client().get(before).status_code == 403
-    assert app.test_client().get(link[1]).status_code == 303
+    assert let_in(app.test_client(), link[1]).status_code == 303
     assert command("pen", "R7SCMW").out != out
     code, out, err = command("pen", "BBBBBB")
     assert (code, out) == (1, "") and err == "referee: There is no table with this code.\n"

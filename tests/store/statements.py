@@ -8,7 +8,7 @@ from typing import NamedTuple
 VALUE = re.compile(r"\$(\d+) = (NULL|'(?:[^']|'')*')")
 NAMED = re.compile(r'(?:"table"|\bcode)\s*=\s*\$(\d+)')
 INSERTED = re.compile(r"insert into (\w+) \(([^)]*)\) values \(([^)]*)\)")
-KEYS = {"tables": "code", "events": "table", "phones": "table", "phone_tables": "phone", "kept": "game"}
+KEYS = {"tables": "code", "events": "table", "phones": "table", "here": "table", "phone_tables": "phone", "kept": "game"}
 OWN = {"settings"}  # of the program: a few rows, the same everywhere
 ASIDE = ("begin", "commit", "rollback", "set ", "deallocate", "savepoint", "release", "discard", "select pg_")
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from app import create_app
+from tests.web.seat import let_in
 
 KEPT = Path(__file__).parent.parent / "fixtures" / "kept-1.sql"
 # By table: the key of the link handed out then, whether the game was over, a legal move from where it stands, or lay before.
@@ -68,7 +69,7 @@ def test_a_table_kept_earlier_opens_and_plays_on(app, database, code):
         answer = client.post(f"/t/{code}/{verb}", data=form)
         assert answer.status_code == 303, (verb, fields)
 
-    assert client.get(f"/t/{code}/key/{key}").status_code == 303  # a link handed out then still lets a phone write
+    assert let_in(client, f"/t/{code}/key/{key}").status_code == 303  # a link handed out then still lets a phone write
     for path in ("", "/record", "/settings", "/correct", "/history", *(f"/at/{row[1]}" for row in stored)):
         assert client.get(f"/t/{code}{path}").status_code == 200, path
     if over:

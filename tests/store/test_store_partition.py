@@ -20,6 +20,7 @@ from tests.bench.recording.sending import Sender, Tape
 from tests.bench.recording.visit_tables import whole
 from tests.postgres import server
 from tests.store.statements import KEYS, OWN, Statement, logged
+from tests.web.seat import let_in
 
 SHARDS, TABLES = 16, 10_000
 
@@ -27,7 +28,7 @@ SHARDS, TABLES = 16, 10_000
 def parted(steps):
     """The same tables, each in 16 parts by its key."""
     parts = []
-    for sql in steps["tables_and_events"]:
+    for sql in (sql for step in steps.values() for sql in step):
         name = re.match(r"create table (\w+)", sql)
         key = name and KEYS.get(name[1])
         parts.append(f'{sql} partition by hash ("{key}")' if key else sql)
@@ -83,7 +84,7 @@ def play(url: str) -> None:
     code = client.post("/tables", data={"game": "gridbloc", "token": "a-new-table"}).location[3:]
     phones = client.get(f"/t/{code}/phones").text
     other = tape.sender.app.test_client()
-    assert other.get(re.search(rf"/t/{code}/key/[0-9a-f]+", phones)[0]).status_code == 303
+    assert let_in(other, re.search(rf"/t/{code}/key/[0-9a-f]+", phones)[0]).status_code == 303
     pens = re.findall(r'name="pen" value="(\d+)"', client.get(f"/t/{code}/phones").text)
     for pen in pens:
         client.post(f"/t/{code}/phones/withdraw", data={"token": "withdrawn", "pen": pen})

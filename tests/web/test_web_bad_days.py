@@ -18,7 +18,7 @@ from referee.storage.schema import migrations
 from tests.sampling import late
 from tests.serving import running
 
-from .seat import Seat, sit
+from .seat import Seat, let_in, sit
 
 KEPT = Path(__file__).parent.parent / "fixtures" / "kept-1.sql"
 MOVES = ("4@a1", "4@b2", "4@c3", "4@d4", "4@a3", "4@d1")
@@ -136,6 +136,6 @@ def test_databases_of_every_earlier_schema_are_played_on(tmp_path, missing):
         if missing in steps:  # else the kept one has it already
             migrations.apply(db, stop_before=missing)
     client = create_app(path, TESTING=True).test_client()
-    assert client.get("/t/R7SCMW/key/bb8273600ae48096d159f49b").status_code == 303
+    assert let_in(client, "/t/R7SCMW/key/bb8273600ae48096d159f49b").status_code == 303
     assert Seat(client, "R7SCMW").post("moves", move="1@a1", token="bad-day-0001").status_code == 303
     assert before < stored(path)

@@ -3,7 +3,7 @@
 import pytest
 
 from .page import read
-from .seat import TOKENS, says, sit, spots
+from .seat import TOKENS, let_in, says, sit, spots
 
 WRITES = {
     "moves": {"move": "4@b2"},
@@ -51,7 +51,7 @@ def test_a_table_that_is_not_there(client, verb, code):
 
 def test_the_link_hands_on_the_pen(seat):
     other = seat.onlooker()
-    answer = other.client.get(pen(seat))
+    answer = let_in(other.client, pen(seat))
     assert answer.status_code == 303
     assert answer.headers["Location"] == f"{seat.address}?side=yellow", "the second phone sits opposite"
     other.play("4@a1")

@@ -13,7 +13,7 @@ from referee.storage import pens as stored_pens
 from referee.storage.store import open_store
 from referee.web import moves, pens, tables, writing
 
-from .seat import TOKENS, Seat, sit
+from .seat import TOKENS, Seat, let_in, sit
 from .test_web_pen import WRITES
 
 
@@ -24,7 +24,7 @@ def link(seat: Seat) -> str:
 def second(seat: Seat, side: str = "yellow") -> Seat:
     """Another phone, let in by the link."""
     other = seat.onlooker()
-    assert other.client.get(f"{link(seat)}?side={side}").status_code == 303
+    assert let_in(other.client, f"{link(seat)}?side={side}", "").status_code == 303
     return other
 
 
@@ -136,8 +136,8 @@ def test_a_pen_that_is_taken_is_gone_at_once(seat):
     assert told.status_code == 200 and "may not write here any more" in told.text
     assert other.client.get(before).status_code == 403, "it knows the link"
     assert other.client.get("/").status_code == 200 and seat.version == 2
-    assert seat.onlooker().client.get(link(seat)).status_code == 303
-    assert not other.page("/phones").all("form")
+    assert let_in(seat.onlooker().client, link(seat)).status_code == 303
+    assert [form["action"] for form in other.page("/phones").all("form")] == [f"{seat.address}/pen/ask"], "it may ask"
 
 
 @pytest.mark.parametrize("verb", WRITES)
@@ -251,14 +251,15 @@ def test_a_key_made_up_opens_nothing(seat, key):
 
 
 def test_a_look_at_the_link_alone_lets_nobody_in(seat):
-    assert seat.onlooker().client.head(link(seat)).status_code == 303
-    assert holders(seat) == ["This phone"]
+    other = seat.onlooker()
+    assert other.client.head(link(seat)).status_code == 200 and "Your name" in other.client.get(link(seat)).text
+    assert holders(seat) == ["This phone"] and other.post("moves", move="4@a1").status_code == 403
 
 
 def test_no_more_phones_than_there_is_room_for(seat, monkeypatch):
     monkeypatch.setattr(stored_pens, "PHONES", 2)
-    second(seat).client.get(link(seat))
-    answer = seat.onlooker().client.get(link(seat))
+    second(seat)
+    answer = let_in(seat.onlooker().client, link(seat))
     assert (answer.status_code, "phones may write at this table already" in answer.text) == (503, True)
     assert seat.client.get(link(seat)).status_code == 303, "who may write already is not turned away"
 

@@ -110,6 +110,7 @@ def _disputed(tape: Tape, slug: str) -> None:
     link = table.key()
     tape.get(link[:-3] + "000", who="watcher")
     tape.get(link, who="watcher", side=_seat(slug))
+    tape.post(f"{link}?side={_seat(slug)}", {"token": tape.token(), "name": "Ann"}, who="watcher")
     table.post("moves", move=turns[5][1], who="watcher")
     _settings(table, slug)
     _corrected(table, slug)
