@@ -23,6 +23,7 @@ LIMITS = {
     "Boards and nets saved from one address": limits.KEEPING,
     "Wrong codes from one address": limits.CODES,
     "Wrong links for writing from one address": limits.KEYS,
+    "Questions to write, asked from one address": limits.ASKING,
 }
 NUMBERS = {
     "Work of one answer": (STEPS,),

@@ -24,6 +24,7 @@ from .writers import phone_of
 SELDOM = timedelta(seconds=20)  # between two times that a phone is stored
 AGAIN = 2.0  # seconds at least between two times that a table is, where that went wrong
 TABLES = 2_000  # kept in mind, some kilobytes each
+KEEPS = "the phone that keeps the table"
 NOTED = 100  # phones of one table between two times
 
 
@@ -102,11 +103,8 @@ def asks(table: Table, guests: Sequence[Guest], closed: bool) -> dict[str, objec
     """
     mine, wait = own(guests), waiting(table)
     there = deciders(guests, mine, wait)
-    told: dict[str, object] = {
-        "state": "",
-        "who": listed(each.name or phone_of(table, each.seat) for each in there),
-        "minutes": 0,
-    }
+    who = listed(each.name or (phone_of(table, each.seat) if each.seat else KEEPS) for each in there)
+    told: dict[str, object] = {"state": "", "who": who[:1].upper() + who[1:], "minutes": 0}
     if mine and mine.asks:
         others = [each.seen for each in guests if each.writes and each.phone != mine.phone]
         left = wait - (moment() - max([mine.asks, *others]))

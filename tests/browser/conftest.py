@@ -47,8 +47,13 @@ def axe() -> str:
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory):
-    with serving(tmp_path_factory.mktemp("browser") / "referee.db") as address:
+def database(tmp_path_factory):
+    return tmp_path_factory.mktemp("browser") / "referee.db"
+
+
+@pytest.fixture(scope="session")
+def address(database):
+    with serving(database) as address:
         yield address
 
 

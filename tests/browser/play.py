@@ -31,6 +31,14 @@ def start(page, slug: str, **options: str) -> None:
     page.wait_for_selector("#table")
 
 
+def let_in(page, link: str, name: str = "Ann") -> None:
+    """By a link that lets a phone write: it is asked for a name first."""
+    page.goto(link)
+    page.fill("#name", name)
+    page.click("button:text-is('Join')")
+    page.wait_for_selector("#table")
+
+
 def shortest(slug: str) -> dict:
     """The finished game with the fewest moves."""
     played = map(json.loads, (FIXTURES / f"{slug}.games.jsonl").read_text().splitlines())

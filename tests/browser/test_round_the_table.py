@@ -1,8 +1,13 @@
 """Several windows at one table: each enters what its seat may, one only watches, and a pen that is taken stops at once."""
 
 import re
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
 
 import pytest
+
+from referee.storage.database import DATE
 
 from .play import answered
 
@@ -71,12 +76,67 @@ def test_three_windows(browse):
         assert page.locator("#s-c3 .piece, #s-a1 .piece").count() == 1
     assert sum(page.locator(late).count() for page in (keeper, yellow)) == 1
 
-    keeper.goto(re.sub(r"\?.*", "", keeper.url) + "/phones")
+    table = re.sub(r"\?.*", "", keeper.url)
+    keeper.goto(table + "/phones")
     with keeper.expect_navigation():
         keeper.click("text=Take its pen")
     assert sent(yellow, "/moves", version="3", move="4@d4") == 403
     yellow.reload()
     assert not yellow.locator(".area--board button:enabled").count()
+
+    # One of the two asks to write; who keeps the table sees it while the page follows, over its head: nothing moves.
+    keeper.unroute("**/t/*?version=*")
+    keeper.goto(table)
+    keeper.wait_for_function("() => window.htmx")
+    lay = keeper.locator(".area--board").bounding_box()
+    asks(watcher, "Mia")
+    keeper.wait_for_selector("#asks:has-text('Mia asks to write')")
+    assert keeper.locator(".area--board").bounding_box() == lay
+    keeper.wait_for_selector("#asks button:not([data-fresh])")
+    keeper.click("#asks button:text-is('Yes')")
+    keeper.wait_for_selector("#asks", state="detached")
+    watcher.wait_for_url(re.compile(r"/t/[A-Z0-9]+(\?side=.*)?$"))
+    assert watcher.locator(".area--board button:enabled").count()
+
+
+def asks(page, name: str) -> None:
+    page.goto(re.match(r".*/t/\w+", page.url)[0] + "/phones")
+    page.fill("#asker", name)
+    page.click("button:text-is('Ask to write')")
+    page.wait_for_selector("text=You have asked")
+
+
+def ago(database, column: str, of: str) -> None:
+    """What these phones of all tables were seen at, or asked, is ten minutes back: nobody waits so long here."""
+    then = (datetime.now(UTC) - timedelta(minutes=10)).strftime(DATE)
+    with closing(sqlite3.connect(database, timeout=10)) as db:
+        db.execute(f"update here set {column} = ? where {column} <> '' and {of}", [then])
+        db.commit()
+
+
+KEEPS, WRITES = (f"phone in (select phone from phones where role in {roles})" for roles in ("('writes')", "('writes', 'seat')"))
+
+
+def test_the_starters_phone_is_gone_for_good(browse, database):
+    """Those still here say yes or no; once none of them is either, who asks begins to write."""
+    keeper, [yellow], watcher = sit_round(browse, "gobblet", "yellow")
+    keeper.context.close()
+    ago(database, "seen", KEEPS)
+    asks(watcher, "Mia")
+    yellow.wait_for_selector("#asks button:not([data-fresh])")
+    yellow.click("#asks button:text-is('No')")
+    watcher.wait_for_selector("text=They said no")
+
+    yellow.context.close()
+    ago(database, "seen", WRITES)
+    ago(database, "refused", "true")
+    asks(watcher, "Mia")
+    ago(database, "asked", "true")
+    watcher.click("button:text-is('Begin to write')")
+    watcher.wait_for_function("() => window.htmx")
+    for spot in ("r1", "b2"):
+        answered(watcher, lambda spot=spot: watcher.click(f"#s-{spot}"))
+    assert watcher.locator("#s-b2 .piece").count() == 1
 
 
 @pytest.mark.soak

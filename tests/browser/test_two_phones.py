@@ -1,6 +1,6 @@
 """Two phones at one table, an illegal move from try to record, what a thumb needs."""
 
-from .play import answered, look_again, start
+from .play import answered, let_in, look_again, start
 
 MISSED = ("+e7*+", "+c1x=")  # Deblockle
 
@@ -33,7 +33,7 @@ def test_the_second_phone_follows_from_its_own_side(browse):
     second.clock.install()
     start(first, "gobblet")
     first.click("text=More")
-    second.goto(first.input_value("#pen"))
+    let_in(second, first.input_value("#pen"))
     assert "side=yellow" in second.url
     near = second.locator(".side--near .seat").inner_text()
     assert near.startswith("Yellow")
@@ -54,7 +54,7 @@ def test_a_phone_that_was_away_catches_up_at_once(browse):
     second.clock.install()
     start(first, "gobblet")
     first.click("text=More")
-    second.goto(first.input_value("#pen"))
+    let_in(second, first.input_value("#pen"))
     second.wait_for_function("() => window.htmx")
     second.context.set_offline(True)
     for spot in ("r1", "b2", "y1", "c3", "r2", "a1"):
@@ -109,7 +109,7 @@ def test_a_stale_tap_shows_the_board_as_it_lies(browse):
     first.click("text=More")
     pen = first.input_value("#pen")
     second.route("**/t/*?version=*", lambda route: route.abort())  # this phone does not hear of the other's moves
-    second.goto(pen)
+    let_in(second, pen)
     for spot in ("r1", "b2"):
         answered(first, lambda spot=spot: first.click(f"#s-{spot}"))
     answered(second, lambda: second.click("#s-r1"))
@@ -165,7 +165,7 @@ def test_a_drop_in_hand_outlasts_what_others_write_on_theirs(browse):
         answered(first, lambda face=face: first.click(f"[id='s-{face}']"))
     first.click("text=More")
     first.wait_for_selector("#pen-2")
-    second.goto(first.input_value("#pen-2"))
+    let_in(second, first.input_value("#pen-2"))
     for word in ("oS0", "d5", "n0"):
         answered(second, lambda word=word: second.click(f"[id='s-2/{word}']"))
     second.fill("#typed", "half ty")

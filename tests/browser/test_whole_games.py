@@ -1,6 +1,6 @@
 """A whole game through the page, to its declared end: by taps, by keyboard alone, without JavaScript, without the CDN."""
 
-from .play import answered, play, press_until, recorded, shortest, start, turns, walk
+from .play import answered, let_in, play, press_until, recorded, shortest, start, turns, walk
 
 
 def declared(page) -> str:
@@ -65,7 +65,7 @@ def test_without_the_cdn_nothing_is_loaded_anew_and_the_other_phone_follows(brow
         each.context.route("https://cdn.jsdelivr.net/**", lambda route: route.abort())
     start(page, "gobblet")
     page.click("text=More")
-    other.goto(page.input_value("#pen"))
+    let_in(other, page.input_value("#pen"))
     for each in (page, other):
         each.evaluate("document.body.dataset.kept = 'yes'; window.region = document.getElementById('says')")
     play(page, "gobblet", game["moves"], lambda spot: page.click(f"#s-{spot}"))

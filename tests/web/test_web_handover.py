@@ -65,7 +65,7 @@ def follows(seat: Seat):
 def test_those_who_write_say_yes(seat):
     seat.get()
     other = asks(seat.onlooker())
-    assert "You have asked" in told(other) and "another phone can say yes" in told(other)
+    assert "You have asked" in told(other) and "The phone that keeps the table can say yes" in told(other)
     assert question(other) is None and "Mia asks to write" in question(seat).text
     assert answers(seat, "Yes").headers["Location"] == seat.address
     assert question(seat) is None

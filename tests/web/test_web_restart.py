@@ -6,7 +6,7 @@ from app import create_app
 from referee.keeping.copies import backup, restore
 
 from .page import read
-from .seat import WIN, Seat, button, cookies, form_of, says, sit
+from .seat import WIN, Seat, button, cookies, form_of, let_in, says, sit
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def test_a_table_goes_on_after_a_restart(path):
     assert "Red wins" in says(again.page())
     other = again.onlooker()
     assert other.post("moves", move="4@a1").status_code == 403
-    assert other.client.get(link).status_code == 303, "and the link handed out before"
+    assert let_in(other.client, link).status_code == 303, "and the link handed out before"
     assert other.post("take-back").status_code == 303
 
 

@@ -5,7 +5,7 @@ import pytest
 from referee import games
 
 from .page import read
-from .seat import button, form_of, level, offers, says, sit, spots
+from .seat import button, form_of, let_in, level, offers, says, sit, spots
 
 GAME = games.get("block")
 ROLLED = "1 drop 1243S I,O,T,L,S | 1...... - - - 1243S | .2..... - - - 1243S | ..3.... - - - 1243S"
@@ -102,7 +102,7 @@ def test_the_pen_is_handed_on_with_a_sheet(begun):
     links = {each["id"]: each["value"] for each in begun.page().all("input") if each.get("id").startswith("pen")}
     assert set(links) == {"pen-1", "pen-2", "pen-3"}
     other = begun.onlooker()
-    answer = other.client.get(links["pen-2"])
+    answer = let_in(other.client, links["pen-2"])
     assert answer.headers["Location"] == f"{begun.address}?side=2"
     assert near(other.page("?side=2")) == "2"
     assert "Turn the board" not in begun.page().text

@@ -7,7 +7,7 @@ from referee.games.block.rules.acts import MakeCombo
 from tests.block.steady import turns
 
 from .page import read
-from .seat import TOKENS, WIN, button, form_of, level, offers, says, sit, spots
+from .seat import TOKENS, WIN, button, form_of, let_in, level, offers, says, sit, spots
 
 
 def moves(seat) -> list[str]:
@@ -224,7 +224,7 @@ def test_a_shape_that_sticks_out_is_not_asked_for_numbers():
 def joined(seat):
     """Another browser that may write at this table."""
     other = seat.onlooker()
-    other.client.get(seat.page().one(id="pen")["value"])
+    let_in(other.client, seat.page().one(id="pen")["value"])
     return other
 
 

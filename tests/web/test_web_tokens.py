@@ -3,7 +3,7 @@
 import pytest
 
 from .page import read
-from .seat import TOKENS, WIN, Seat, says, sit, spots
+from .seat import TOKENS, WIN, Seat, let_in, says, sit, spots
 
 
 @pytest.mark.parametrize("htmx", [False, True])
@@ -109,7 +109,7 @@ def test_two_phones(seat):
     """Both may write; the second sees what the first did when it asks, and only then."""
     other = Seat(seat.client.application.test_client(), seat.code)
     link = seat.page().one("input", id="pen")["value"]
-    assert other.client.get(link).status_code == 303
+    assert let_in(other.client, link).status_code == 303
     watch = other.page("?side=yellow").one(id="watch")["data-follow"]
     assert other.client.get(watch, headers={"HX-Request": "true"}).status_code == 204
     seat.play(WIN[0])
