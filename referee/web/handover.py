@@ -72,7 +72,7 @@ def _admitted(code: str, token: str, asker: str, how: str, admit: Callable[[], N
         table = load(code)
         if store().stored(code, token):
             return
-        event = marked(table, code, table.admitted(store().here.asker(code, asker).name, how))
+        [event] = marked(table, code, [table.admitted(store().here.asker(code, asker).name, how)])
         table.check_room(event)
         try:
             stored = store().append_all(code, [event], version=table.version, token=token, also=admit)
