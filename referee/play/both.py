@@ -79,7 +79,7 @@ def withdrawn(table: Table, seat: str) -> Withdrawn:
     if table.closing:
         raise TableError("The game is over already.")
     if not (two.difference and two.difference.seat == seat):
-        if not isinstance(two.written[seat].event, Moved) or not _beside(table, two, seat):
+        if not isinstance(two.written[seat].event, Moved) or not beside(table, seat):
             raise TableError("There is nothing to undo yet.")
         if two.behind(seat) >= AHEAD:
             raise TableError(f"The other player is {AHEAD} moves ahead. Write those first, or take them over.")
@@ -89,11 +89,14 @@ def withdrawn(table: Table, seat: str) -> Withdrawn:
 def undone(table: Table, seat: str) -> TakenBack | Withdrawn:
     """Undo is one's own: what this seat wrote last. What stands by it is taken back, what only it confirmed is confirmed no
     more. Raises TableError."""
-    return withdrawn(table, seat) if not table.closing and _beside(table, _two(table), seat) else table.undone()
+    return withdrawn(table, seat) if beside(table, seat) else table.undone()
 
 
-def _beside(table: Table, two: Two, seat: str) -> bool:
-    """Is what this seat wrote last not what the play stands by?"""
+def beside(table: Table, seat: str) -> bool:
+    """Does the play stand without what this seat wrote last?"""
+    two = _two(table)
+    if table.closing:
+        return False
     event = two.newest.event
     others = isinstance(event, Moved) and (event.by or table.seats[0]) != seat
     return bool(two.behind(seat)) or (others and not two.behind(two.other(seat)))

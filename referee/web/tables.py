@@ -5,7 +5,7 @@ from contextlib import suppress
 
 from flask import Blueprint, Flask, Response, abort, make_response, redirect, render_template, request, url_for
 
-from ..play.both import undone
+from ..play.both import beside, undone
 from ..play.errors import TableError
 from ..play.events import ASSISTS, Event
 from ..play.starting import next_seats
@@ -107,7 +107,7 @@ def take_back(code: str) -> Response:
     require_writer(code)
     table, sent = load(code), forms.sent()
     seat, here = writes_for(table, code), this_phone(table, code)
-    if seat and undone(table, seat).kind == "withdrawn":  # on one's own record: the play stands as it is
+    if seat and beside(table, seat):  # on one's own record: the play stands as it is
         return write(code, lambda table: undone(table, seat))
     both = bool(table.two) and undoable(table).seq in table.two.confirmed
     theirs = table.event.seq > 1 and not table.counting and undoable(table).by != here and not own_entry(table, here)

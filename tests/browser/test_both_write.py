@@ -3,10 +3,11 @@
 import re
 
 from .play import answered
+from .test_axe import wrong
 
 
-def test_two_phones_two_records(browse):
-    ann, ben = browse(), browse()
+def test_two_phones_two_records(browse, axe):
+    ann, ben = browse(), browse(color_scheme="dark")
     ann.goto("/new/gobblet")
     ann.click("summary:has-text('Who writes')")
     ann.check("input[name=both]")
@@ -37,7 +38,7 @@ def test_two_phones_two_records(browse):
         page.wait_for_selector(".apart .two .one:nth-child(2)")
         box = page.locator(".apart .act--main").bounding_box()
         assert box["y"] + box["height"] <= 740, "both boards and the way out are seen at once"
-    ben.keyboard.press("Tab")
+        assert not wrong(page, axe, "two moves")
     ben.focus(".apart .act--main")
     ben.wait_for_function("() => !document.querySelector('.apart .act--main[data-fresh]')")
     ben.keyboard.press("Enter")

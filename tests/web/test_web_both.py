@@ -1,6 +1,8 @@
 """Two phones, two records: both players write every move, and what they wrote is compared as it comes."""
 
 import re
+import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -119,6 +121,25 @@ def test_undo_is_of_ones_own_record(client):
     assert ben.post("take-back").status_code == 303 and not apart(ann) and fold(ann.events()).entry.number == 1
     ben.post("moves", move="4@b1")
     assert ann.post("take-back").status_code == 303 and not apart(ben), "with it goes the difference"
+
+
+def test_both_in_the_same_instant(client):
+    """Whoever is stored first makes it stand, the other is compared with that: nobody is told to try again."""
+    both, version = phones(client), 1
+    together = threading.Barrier(2)
+
+    def send(seat: Seat, move: str) -> int:
+        together.wait(10)
+        return seat.post("moves", version=str(version), move=move).status_code
+
+    for move in ("4@a1", "4@b2", "4@c3", "4@d4"):
+        with ThreadPoolExecutor(2) as threads:
+            assert list(threads.map(send, both, [move] * 2)) == [303, 303]
+        version += 2
+    assert kinds(both[0]) == ["moved", "confirmed"] * 4
+    with ThreadPoolExecutor(2) as threads:
+        assert list(threads.map(send, both, ["4@a2", "4@a3"])) == [303, 303]
+    assert kinds(both[0])[-2:] == ["moved", "differed"]
 
 
 def test_what_one_has_in_hand_stays_while_the_other_writes(client):
