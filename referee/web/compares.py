@@ -53,6 +53,7 @@ def show(code: str) -> Response:
         found=found,
         rows=list(enumerate(found.pairs))[begin : begin + ROWS] if found else [],
         begin=begin,
+        players=players,
         heads=[table.seat_name(seat) for seat in table.seats] if players else [f"Table {code}", "The other"],
         note=note,
         writer=may_write(code),

@@ -12,8 +12,10 @@ from referee.play.events import (
     Admitted,
     Agreed,
     Amended,
+    Confirmed,
     Corrected,
     Decided,
+    Differed,
     Disputed,
     Ended,
     Left,
@@ -22,6 +24,7 @@ from referee.play.events import (
     Ruled,
     Started,
     TakenBack,
+    Withdrawn,
 )
 from referee.play.fold import fold
 
@@ -47,6 +50,17 @@ STORED = [
     (Amended(3, 1, ("4@a1",), 2, position="x"), '{"to": 3, "out": 1, "moves": ["4@a1"], "follow": 2}'),
     (Disputed(3, "other", "No.", position="x"), '{"entry": 3, "claim": "other", "words": "No."}'),
     (Decided(4, "stands", position="x"), '{"dispute": 4, "ruling": "stands", "words": "", "seat": ""}'),
+    (
+        Started("gobblet", {}, {}, {}, "show", both=True, position="x"),
+        '{"game": "gobblet", "names": {}, "options": {}, "setup": {}, "assist": "show", "counting": false, "both": true}',
+    ),
+    (Confirmed("red", 3, position="x"), '{"seat": "red", "entry": 3}'),
+    (Confirmed("red", 3, True, position="x"), '{"seat": "red", "entry": 3, "over": true}'),
+    (
+        Differed("red", 3, "4@a1", position="x", verdict=Verdict("4@a1")),
+        '{"seat": "red", "entry": 3, "move": "4@a1"}',
+    ),
+    (Withdrawn("red", position="x"), '{"seat": "red"}'),
     (Peeked(0, position="x"), '{"at": 0}'),
     (Ruled({}, "silent", position="x"), '{"options": {}, "assist": "silent"}'),
     (Agreed(position="x"), "{}"),
