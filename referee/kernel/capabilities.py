@@ -28,6 +28,14 @@ def _not_left_out(_position: object, _move: object, _seat: str) -> str:
     return ""
 
 
+def _move(_move: object) -> str:
+    return "move"
+
+
+def _awaits(_position: object) -> tuple[tuple[str, ...], str]:
+    return (), ""
+
+
 @dataclass(frozen=True)
 class Setup(Generic[P]):
     """What has to be chosen before play besides rulings and variants: the keywords of `Game.first`.
@@ -95,7 +103,8 @@ class Sheets(Generic[P]):
     `of`: one seat's sheet as a position of its own. `combine`: sheets that were filled in apart, as one position to be
     settled; raises SetupError. `limit`: what is printed on the line that ends the game, where a sheet has one.
     `calculator(taps)`: the score of a sheet of paper from what is ticked on it, without its squares; a tap on what is ticked
-    takes it back. None where that cannot be told. `left_out(position, move, seat)`: did this seat leave out with the move,
+    takes it back. None where that cannot be told. `noun`: what to call a move, such as a drop; `awaits`: the seats that the
+    table waits for and what for, as a noun. `left_out(position, move, seat)`: did this seat leave out with the move,
     made where the position lay, something that may have been forgotten? "wrong" where it stands in place of that move,
     "before" where it stood before it, "" for no. `forgotten`: what to call that. `leaving`: what to do where somebody leaves.
     """
@@ -106,6 +115,8 @@ class Sheets(Generic[P]):
     left_out: Callable[[P, Any, str], str] = _not_left_out
     forgotten: str = ""
     leaving: Leaving[P] | None = None
+    noun: Callable[[Any], str] = _move
+    awaits: Callable[[P], tuple[tuple[str, ...], str]] = _awaits
     calculator: Callable[[Sequence[str]], Reckoning] | None = None
 
 

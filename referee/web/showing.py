@@ -22,18 +22,21 @@ from .loading import drawn, viewed
 from .near import Near, led_on, near, put_off, seen_from
 from .pages import ended, marks, spots_of, wants_partial
 from .pens import key_of
+from .players import Players, players
 from .strip import Attempt, Wanted, strip
 from .writers import awaited, may_enter, own_record, this_phone, writes_for
 
 TOKEN = secrets.token_urlsafe(12)  # stands in what is drawn once for all who look: each answer has a token of its own
 
 
-def nearest(table: Table, onward: bool = False, taps: tuple[str, ...] = ()) -> Near:
-    """Who is near unless the address says: whose sheet is in hand, who goes on, who won, who moved last."""
+def nearest(table: Table, onward: bool = False, taps: tuple[str, ...] = (), own: tuple[str, ...] = ()) -> Near:
+    """Who is near unless the address says: whose sheet is in hand, who goes on, who won, who moved last. `own`: of these
+    sheets, where the others have phones of their own; () for of all."""
     last = table.last_move.seat if table.last_move else ""
     won = table.outcome.winners if table.declared else ()
     held = [tap.partition("/")[0] for tap in taps[-1:] if "/" in tap]
-    usual = next(iter((*held, *_next(table, last), *won)), last)
+    likely = [*held, *_next(table, last), *won, last, *own]
+    usual = next((seat for seat in likely if not own or seat in own), last)
     difference = table.two.difference if table.two else None
     found = near(table.game, table.position, usual if usual in table.seats else "", onward)
     return put_off(found, difference.seq if difference else 0)
@@ -54,14 +57,15 @@ def render_table(table: Table, code: str, onward: bool = False, there: int = 0, 
     """The table page, or for htmx its one section. `onward`: a move was just made here; `there`: phones that are here, 0 where
     that is not shown; `wanted`: see Wanted."""
     want, seat = Wanted(**wanted), writes_for(table, code)
-    table = own_record(table, code)
-    near_ = led_on(nearest(table, onward, want.taps), table.version)
+    those = players(code)
+    table = those.at(own_record(table, code))
+    near_ = led_on(nearest(table, onward, want.taps, _own_sheets(table, code, those)), table.version)
     how = apart(table, seat)
     draw = partial(_counters, table, code, near_, want) if table.counting else partial(_board, table, code, near_, want, how)
     if how and how.differs and want == Wanted() and "later" not in near_.kept:
         draw = partial(_apart, table, code, near_, seat, how)
     version = (table.version, table.event.at, table.event.position)  # its number alone comes again where a copy was restored
-    phone = (may_write(code), own_seat(code), seat, key_of(code), *_called(table, code))
+    phone = (may_write(code), own_seat(code), seat, key_of(code), *those.key, *_called(table, code))
     key = (code, *version, *phone, near_.seat, *near_.kept.items(), request.host_url)
     section = draw() if want != Wanted() else drawn(key, draw)
     section = Markup(section.replace(TOKEN, secrets.token_urlsafe(12)))
@@ -74,6 +78,12 @@ def render_table(table: Table, code: str, onward: bool = False, there: int = 0, 
 def _called(table: Table, code: str) -> tuple[str, ...]:
     """What the section shows of those who ask to write."""
     return (called(code), *(guest.id for guest in asking(table, code)))
+
+
+def _own_sheets(table: Table, code: str, those: Players) -> tuple[str, ...]:
+    """Of the phone that keeps a table of sheets: those that have no phone of their own."""
+    keeps = table.game.sheets and those.apart and may_write(code) and not own_seat(code)
+    return tuple(seat for seat in table.seats if seat not in those.apart) if keeps else ()
 
 
 def _apart(table: Table, code: str, near_: Near, seat: str, how: Apart) -> str:
@@ -97,20 +107,23 @@ def _board(table: Table, code: str, near_: Near, want: Wanted, how: Apart | None
     end = None if played_on else ended(game, table.entry)
     view = end or game.board.annotate(viewed(game, table.position, want.taps), Positions(table.entry))
     over = table.declared or (want.asked and table.outcome.over)
-    enters = may_enter(table, code)
-    if not enters and not over:
+    enters, home = may_enter(table, code), players(code).keeper(table)
+    if not over and (not enters or not view.taps and _waits(table, players(code), near_.seat)):
         view = replace(view, prompt=awaited(table))
     bad = _tried(table, want.attempt, view) if want.attempt else ()
     gone = view.declares and not end  # a round over is off the board
     last = () if want.taps or not table.last_move or gone else _moved(table, view)
     line = spots_of(view, "", table.outcome.squares) if over else ()
     way = _gone_over(table) if last else ()
+    told = strip(
+        table, view, want._replace(begun="begun" in near_.kept), this_phone(table, code), how.told if how else "", home
+    )
     return render_template(
         "table_part.html",
         **_shared(table, code, near_, taps=view.taps),
         token=TOKEN,
         view=seen_from(view, near_),
-        strip=strip(table, view, want._replace(begun="begun" in near_.kept), this_phone(table, code), how.told if how else ""),
+        strip=told,
         apart=how,
         back=_back(game, table, view) if want.attempt else (),
         marks=marks(view, want.dots or table.assist == "show", last, line, bad, way),
@@ -120,7 +133,7 @@ def _board(table: Table, code: str, near_: Near, want: Wanted, how: Apart | None
         over=over,
         states=_states(table, over),
         live=enters and not table.closing and not view.leads_on,
-        throws=enters and _throws(table),
+        throws=enters and _throws(table, own_seat(code)),
         late=late(table, code, near_.seat),
         just_now=late(table, code, just_forgotten(table)).get("forgotten", ""),
         asks=not over and table.speaks and offered(game, table.position, near_.seat),
@@ -129,11 +142,19 @@ def _board(table: Table, code: str, near_: Near, want: Wanted, how: Apart | None
     )
 
 
-def _throws(table: Table) -> bool:
-    """Are there dice to be rolled? Right after a take-back they are not offered to whoever may still do something else."""
+def _waits(table: Table, those: Players, seat: str) -> bool:
+    """Is this sheet done for now, and only those are awaited that have phones of their own?"""
+    seats, _ = table.game.sheets.awaits(table.position) if table.game.sheets else ((), "")
+    return bool(seats) and seat not in table.to_move and those.apart.issuperset(seats)
+
+
+def _throws(table: Table, own: str) -> bool:
+    """Are there dice to be rolled, of a phone for one seat by its player? Right after a take-back they are not offered to
+    whoever may still do something else."""
     if table.closing or (table.dropped and not table.game.awaited(table.position)):
         return False
-    return bool(table.game.dice and table.game.dice.roll(table.position, lambda faces: faces[0]))
+    roll = table.game.dice.roll(table.position, lambda faces: faces[0]) if table.game.dice else None
+    return roll is not None and (not own or table.game.mover(table.position, roll) == own)
 
 
 def _shared(table: Table, code: str, near_: Near, at: int | None = None, taps: tuple[str, ...] = ()) -> dict:

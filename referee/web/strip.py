@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from itertools import takewhile
 from typing import NamedTuple
 
 from ..kernel import Finding, Move, Severity, Verdict, View
@@ -12,8 +11,7 @@ from ..play.table import Table
 from ..rulebook import listed
 from .hints import Asked
 from .pages import level
-from .undoing import withdrawn
-from .writers import phone_of, undoable
+from .taken import asked, told
 
 STRAY = "The game is over. Press Undo to play on."
 FAULTS = (Severity.ILLEGAL, Severity.IMPOSSIBLE)
@@ -69,9 +67,9 @@ class Strip:
     undoes: bool = False
 
 
-def strip(table: Table, view: View, want: Wanted, phone: str = "", beside: str = "") -> Strip:
+def strip(table: Table, view: View, want: Wanted, phone: str = "", beside: str = "", home: str = "") -> Strip:
     """What to say: of an attempt, of taps under way, of the end, or of the last move. `phone`: the seat this one lies at;
-    `beside`: how its own record stands to the other player's."""
+    `beside`: how its own record stands to the other player's; `home`: the seat of who keeps the table, "" for nobody's."""
     attempt, note = want.attempt, want.note
     if attempt:
         level, lead = ("illegal", "Not allowed") if attempt.verdict.possible else ("impossible", "Impossible")
@@ -80,7 +78,7 @@ def strip(table: Table, view: View, want: Wanted, phone: str = "", beside: str =
     if note:
         return Strip("warning", ((note, ""),))
     if want.undoes:
-        return Strip("warning", ((_undone(table), ""),), undoes=True)
+        return Strip("warning", ((asked(table, home), ""),), undoes=True)
     speaks = want.asked or table.speaks
     if want.doubt:
         choices = tuple((move, table.game.board.words(table.position, move)) for move in want.doubt)
@@ -97,17 +95,9 @@ def strip(table: Table, view: View, want: Wanted, phone: str = "", beside: str =
         return replace(over, says=(*over.says, (STRAY, ""))) if want.stray else over
     if want.begun:
         return Strip("ready", ((view.prompt, ""),))
-    now = _now(table, view, speaks, phone)
+    now = _now(table, view, speaks, phone, home)
     now = replace(now, says=(*now.says, (beside, ""))) if beside else now
     return _claimed(table, now) if speaks and table.claim else now
-
-
-def _undone(table: Table) -> str:
-    event = undoable(table)
-    what = "the end of the game" if event is table.closing else f"“{table.words(event)}”"
-    if table.two and event.seq in table.two.confirmed:
-        return f"Undo {what}? You both wrote it."
-    return f"Undo {what}? It was written on {phone_of(table, event.by)}."
 
 
 def _made(table: Table) -> tuple[tuple[str, str], ...]:
@@ -115,36 +105,16 @@ def _made(table: Table) -> tuple[tuple[str, str], ...]:
     return ((f"{table.words(table.last_move)}.", ""),) if table.last_move else ()
 
 
-def _now(table: Table, view: View, speaks: bool, here: str) -> Strip:
+def _now(table: Table, view: View, speaks: bool, here: str, home: str) -> Strip:
     """Nothing is under way: what came last, and what is awaited."""
-    if table.dropped:
-        phone = table.dropped.by
-        taken = "Taken back" if phone == here else f"Taken back on {phone_of(table, phone)}"
-        return Strip("ready", ((f"{taken}: {_dropped(table)}. {view.prompt}", ""),))
-    if gone := withdrawn(table):
-        event, entry = gone
-        taken = "Taken back" if event.by == here else f"Taken back on {phone_of(table, event.by)}"
-        return Strip("ready", ((f"{taken}: {entry.words}. {view.prompt}", ""),))
+    if taken := told(table, here, home):
+        return Strip("ready", ((f"{taken} {view.prompt}".strip(), ""),))
     if event := table.last_move:
         return _last(table, view, event, speaks)
     if table.started.series and table.version == 1:  # a rematch: who has which colour, and how it stands
-        told = tuple((text, "") for text in (seats_told(table), series_told(table)) if text)
-        return Strip("ready", (*told, (view.prompt, "")))
+        series = tuple((text, "") for text in (seats_told(table), series_told(table)) if text)
+        return Strip("ready", (*series, (view.prompt, "")))
     return Strip("ready", ((view.prompt, ""),), view.declares if speaks else "")
-
-
-def _dropped(table: Table) -> str:
-    """What the last take-back took: a move in words, or how many and from which on; else an ending."""
-    then = table.at(table.dropped.seq - 1)
-    gone = list(takewhile(lambda entry: entry.number > table.entry.number, then.entry.back()))
-    if not gone:
-        return "the end of the game"
-    first = gone[-1].words if isinstance(gone[-1].event, Moved) else "The position was set by hand"
-    if len(gone) == 1:
-        return first
-    return (
-        f"the last {len(gone)} moves" if table.hides else f"{len(gone)} moves, from “{first}” on"
-    )  # an old move is for memory
 
 
 def _claimed(table: Table, strip: Strip) -> Strip:
@@ -202,11 +172,19 @@ def ending(table: Table) -> Strip:
     return Strip("over", tuple(says), f"{heading}: {named}" if named else heading)
 
 
+def _by_name(table: Table, event: Moved) -> str:
+    """A move in words, with who made it: of a board the colour is said first, so the name stands behind it."""
+    words, label, name = table.words(event), table.seat_label(event.seat), table.names.get(event.seat)
+    return (
+        f"{label} ({name}){words.removeprefix(label)}" if name and not table.game.sheets and words.startswith(label) else words
+    )
+
+
 def _last(table: Table, view: View, event: Moved, speaks: bool) -> Strip:
     """The last move as recorded, with what its verdict said then."""
     if not speaks:
         return Strip("ready", (("Recorded." if table.outcome.over else f"Recorded. {view.prompt}", ""),))
-    words = table.words(event)
+    words = _by_name(table, event)
     secret = {code for code, sentence in table.game.rulebook.sentences.items() if sentence.secret and table.hides}
     findings = [finding for finding in event.verdict.findings if finding.code not in secret]
     told = _said(findings)

@@ -11,6 +11,7 @@ from ..play.events import ASSISTS, Event
 from ..play.starting import next_seats
 from ..play.starting import rematch as again
 from ..play.table import MOST, Table
+from ..storage.errors import NoPen
 from ..storage.pens import Pen
 from ..storage.store import Stale
 from . import forms
@@ -22,9 +23,11 @@ from .limits import STARTING, limited
 from .lines import taps
 from .loading import load, load_readable
 from .pages import wants_partial
+from .players import players
 from .showing import render_point, render_table
-from .undoing import own_entry, taken_back
-from .writers import load_own, this_phone, undoable, writes_for
+from .taken import others_entry
+from .undoing import own_entry, taken_back, undoable
+from .writers import load_own, this_phone, writes_for
 from .writing import MEANWHILE, as_seen, write
 
 LISTED = 100  # moves on a page of their list
@@ -111,8 +114,10 @@ def take_back(code: str) -> Response:
         return write(code, lambda table: undone(table, seat))
     both = bool(table.two) and undoable(table).seq in table.two.confirmed
     theirs = table.event.seq > 1 and not table.counting and undoable(table).by != here and not own_entry(table, here)
-    asks = both or theirs and not own_seat(code)  # who enters for one seat takes back their own alone
-    if asks and "sure" not in request.form and sent.version == table.version and not store().stored(code, sent.token):
+    new = sent.version == table.version and not store().stored(code, sent.token)
+    if new and theirs and not table.two and own_seat(code) not in ("", getattr(undoable(table), "seat", "")):
+        raise NoPen(others_entry(players(code).at(table)))
+    if new and (both or theirs) and "sure" not in request.form:
         return make_response(render_table(table, code, undoes=True), 422)
     return write(code, lambda table: taken_back(table, here) if own_entry(table, here) else table.undone())
 

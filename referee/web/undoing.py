@@ -55,3 +55,8 @@ def is_own(events: Sequence[Event], table: Table, seat: str) -> bool:
     """Is this what takes back an entry of that seat's?"""
     entry, first = own_entry(table, seat), events[0]
     return bool(entry) and isinstance(first, Amended) and (first.out, first.moves) == (1, ()) and first.to == entry.previous.seq
+
+
+def undoable(table: Table) -> Event:
+    """What Undo would take back."""
+    return table.closing or table.entry.event

@@ -12,7 +12,7 @@ from ..rulebook import listed
 from ..storage.errors import NoPen
 from .known import may_write, own_seat, pen
 from .loading import load
-from .undoing import is_own
+from .undoing import is_own, undoable
 
 
 def this_phone(table: Table, code: str) -> str:
@@ -88,12 +88,10 @@ def may_enter(table: Table, code: str) -> bool:
 
 def awaited(table: Table) -> str:
     """What is going on, for who only watches just now."""
+    seats, what = table.game.sheets.awaits(table.position) if table.game.sheets else ((), "")
+    if seats:
+        return f"Waiting for {listed(f'{table.seat_name(seat)}’s' for seat in seats)} {what}."
     return f"{listed(map(table.seat_name, table.to_move))} to move." if table.to_move else ""
-
-
-def undoable(table: Table) -> Event:
-    """What Undo would take back."""
-    return table.closing or table.entry.event
 
 
 def phone_of(table: Table, seat: str) -> str:

@@ -26,7 +26,7 @@ def test_ones_own_drop_goes_and_the_others_stay(keeper):
     carried = keeper.events()[-2:]
     assert [event.move for event in carried] == [words["3"], words["1"]] and {event.by for event in carried} == {""}
     assert says(ben.page("?side=2")).startswith("Taken back: Ben: 4 3 1 2 dropped")
-    assert says(keeper.page()).startswith("Taken back on Ben’s phone: Ben: 4 3 1 2 dropped")
+    assert says(keeper.page()).startswith("Ben took back a drop: 4 3 1 2 dropped")
     ben.play(words["2"])
     assert keeper.position.split(" | ")[2] != before[2]
     keeper.play("!1243S")
@@ -38,8 +38,24 @@ def test_ones_own_drop_goes_and_the_others_stay(keeper):
 def test_where_nothing_is_ones_own_it_is_refused_and_the_keeper_is_asked(keeper):
     ben, cara = joined(keeper, "2", "Ben"), joined(keeper, "3", "Cara")
     ben.play(drop(keeper, "2"))
-    assert cara.post("take-back").status_code == 403
+    refused = cara.post("take-back")
+    assert refused.status_code == 403 and "The last entry is Ben’s drop" in refused.text
     asked = keeper.post("take-back")
-    assert asked.status_code == 422 and says(read(asked.text)).endswith("It was written on Ben’s phone.")
+    assert asked.status_code == 422 and says(read(asked.text)).startswith("Undo Ben’s drop? 4 3 1 2 dropped")
     before = keeper.version
     assert keeper.post("take-back", sure="1").status_code == 303 and keeper.version == before + 1
+    for phone, told in ((ben, "Ann took back your drop"), (cara, "Ann took back Ben’s drop"), (keeper, "Taken back")):
+        assert says(read(phone.client.get(phone.address, follow_redirects=True).text)).startswith(f"{told}: "), "by name"
+
+
+def test_who_is_done_reads_for_whom_the_others_wait(client):
+    keeper = sit(client, "block", **{"setup-players": "3"})
+    ben, tom = joined(keeper, "2", "Ben"), joined(keeper, "3", "Tom")
+    keeper.play("1/a1")
+    ben.play("2/b1")
+    for phone in (keeper, ben):
+        page = read(phone.client.get(phone.address, follow_redirects=True).text)
+        assert says(page).endswith("Waiting for Tom’s first number."), "names are those said on the phones"
+    tom.play("3/c1")
+    assert says(ben.page("?side=2")).endswith("Waiting for Player 1’s roll.")
+    assert "Roll on this phone" in keeper.page().text and "Roll on this phone" not in ben.page("?side=2").text

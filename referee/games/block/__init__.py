@@ -8,6 +8,7 @@ from .board import SheetBoard
 from .board.calculator import reckon
 from .board.choices import pictured
 from .board.hints import hints
+from .board.nouns import awaits, noun
 from .explain import SheetExplain
 from .rules import moves, notation, outcome, phases, set_up
 from .rules.acts import Move, RollDice
@@ -44,6 +45,8 @@ class Block(Game[Position, Move]):
                 lambda position, gone: without(position, gone) if isinstance(position, Party) else position,
                 lambda position, gone: outcome.settled(position, self.rulebook, self._readings.over, gone),
             ),
+            noun=lambda move: noun(self.rulebook, move),
+            awaits=lambda position: awaits(self.rulebook, position),
             calculator=lambda taps: reckon(self.rulebook, self._readings.over, taps),
         )
         self.hinter = Hinter(lambda position, seat, further=False: hints(self.rulebook, position, seat, further))
