@@ -16,9 +16,9 @@ ASSISTS = {
 WHOLE_RECORD = 0  # what is peeked at when somebody opens the record instead of one entry
 
 WAITS = {
-    2: "After 2 minutes without a phone that writes",
-    10: "After 10 minutes without a phone that writes",
-    0: "Only when somebody who writes says yes",
+    2: "After 2 minutes",
+    10: "After 10 minutes",
+    0: "Never: somebody who writes has to say yes",
 }  # minutes until who asks to write may begin to; 0: never
 USUAL_WAIT = 2
 
