@@ -48,13 +48,11 @@ def a_while_ago(seat: Seat, *columns: str, of: str = "") -> None:
     """All that was seen or asked was so ten minutes ago; `of`: of those with this name alone."""
     then = (datetime.now(UTC) - timedelta(minutes=10)).strftime(DATE)
     with open_store(seat.database) as store:
-        for column in columns:
-            for guest in store.here.of(seat.code):
-                if guest.name == of or not of:
-                    store._db.database.execute(
-                        f'update here set {column} = ? where "table" = ? and phone = ?', [then, seat.code, guest.phone]
-                    )
-        store._db.database.conn.commit()
+        those = [guest.phone for guest in store.here.of(seat.code) if guest.name == of or not of]
+        with store._db.writing(seat.code):
+            for column in columns:
+                for phone in those:
+                    store._db.run(f'update here set {column} = ? where "table" = ? and phone = ?', then, seat.code, phone)
     seat.client.application.extensions["here"].keep(seat.code, Round())  # as after so long a time
 
 

@@ -27,6 +27,9 @@ def tour(client) -> dict[str, str]:
     pages |= _table("new", seat)
     pages |= _attempts(seat)
     pages |= _table("under way", seat.play(*WIN[:3]))
+    other = seat.onlooker()
+    other.post("pen/ask", name='"><img src=x>{{7*7}}')
+    pages |= {"somebody asks": seat.get().text, "asks": other.get("/phones").text, "who is here": seat.get("/phones").text}
     seat.post("peek", at="2")
     pages |= _table("peeked", seat)
     pages |= _table("over", seat.play(*WIN[3:]))
