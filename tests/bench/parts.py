@@ -8,7 +8,7 @@ from typing import NamedTuple
 from referee import games
 
 from ..serving import serving
-from . import asking, following, growth, hour, keeping, playouts, processes, repair, rules, web
+from . import asking, following, growth, hour, keeping, playouts, processes, repair, rules, web, weight
 
 
 class Section(NamedTuple):
@@ -55,6 +55,13 @@ def phones_follow() -> Iterator[Section]:
     yield Section("Phones that follow", following.figures())
 
 
+def weights() -> Iterator[Section]:
+    with serving(Path(tempfile.mkdtemp()) / "bench.db") as address:
+        yield Section("What a phone loads", weight.figures(address))
+        for entry in games.all():
+            yield Section(f"{entry.title} on a phone", weight.of(address, entry.slug))
+
+
 def repairs() -> Iterator[Section]:
     for entry in games.all():
         yield Section(f"{entry.title}: what really happened", repair.figures(entry.slug))
@@ -64,6 +71,7 @@ PARTS = {
     "rules": engines,
     "asking": questions,
     "pages": pages,
+    "weight": weights,
     "store": store,
     "processes": many_processes,
     "hour": full_hall,
