@@ -23,10 +23,7 @@ from .crowd import long_game
 from .relay import Relay
 
 BY_HAND, LONG = 3, 40  # moves tapped at the start of a game and again at the end of one of so many
-LOADING, MOVING = (
-    100,
-    600,
-)  # milliseconds an answer is on its way; of what comes within 500 of a tap, the browser counts no shift
+LOADING, MOVING = 100, 600  # milliseconds of an answer on its way; what comes within 500 of a tap is no shift to the browser
 LINE = {"offline": False, "downloadThroughput": 200_000, "uploadThroughput": 90_000}  # bytes a second
 QUIET = 2.0  # seconds
 SHIFTS = """
@@ -196,7 +193,7 @@ def tapped(page: Page, path: str, moves: list[tuple[str, tuple[str, ...]]]) -> t
         for spot in spots:
             if not page.locator(f'[id="s-{spot}"]').count():  # of sheets, the other one
                 page.goto(f"{path}?tab={spot.partition('/')[0]}")
-            page.wait_for_function("window.htmx")
+            page.wait_for_function("() => window.htmx")
             shifted(page)
             answered(page, lambda spot=spot: page.click(f'[id="s-{spot}"]'))
             most = max(most, shifted(page))
