@@ -39,6 +39,7 @@ def test_two_phones_two_records(browse, axe):
         box = page.locator(".apart .act--main").bounding_box()
         assert box["y"] + box["height"] <= 740, "both boards and the way out are seen at once"
         assert not wrong(page, axe, "two moves")
+    assert ben.locator(".apart.table--turned").count(), "each sees the boards from their own side"
     ben.focus(".apart .act--main")
     ben.wait_for_function("() => !document.querySelector('.apart .act--main[data-fresh]')")
     ben.keyboard.press("Enter")
