@@ -36,13 +36,13 @@ def test_the_second_phone_follows_from_its_own_side(browse):
     let_in(second, first.input_value("#pen"))
     assert "side=yellow" in second.url
     near = second.locator(".side--near .seat").inner_text()
-    assert near.startswith("Yellow")
+    assert near == "AnnYellow"
     assert second.locator(".area--board button").first.get_attribute("value") == "d1"
     for spot in ("r1", "b2"):
         answered(first, lambda spot=spot: first.click(f"#s-{spot}"))
     look_again(second)
     second.wait_for_selector("#s-b2 .piece")  # it asks every few seconds by itself
-    assert second.locator(".side--near .seat").inner_text().startswith("Yellow")
+    assert second.locator(".side--near .seat").inner_text().startswith("AnnYellow")
     for spot in ("y1", "c3"):
         answered(second, lambda spot=spot: second.click(f"#s-{spot}"))
     look_again(first)
