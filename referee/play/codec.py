@@ -18,6 +18,8 @@ LEFT_OUT = {
     "thrown": False,
     "unsaid": False,
     "back": False,
+    "here": False,
+    "says": "",
     "chosen": None,
     "series": None,
     "waits": USUAL_WAIT,

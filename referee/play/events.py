@@ -201,6 +201,19 @@ class Admitted(Recorded):
 
 
 @dataclass(frozen=True, slots=True)
+class Away(Recorded):
+    """`says`, a seat whose phone it is or "" for one that enters all, says that `seat` has left; `here`: that it has not.
+
+    Once all who are there say so, `Left` follows.
+    """
+
+    kind = "away"
+    seat: str
+    says: str = ""
+    here: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Rematched(Recorded):
     """The rematch is at the table with this code: whoever still looks here is shown the way."""
 
@@ -243,11 +256,11 @@ class Withdrawn(Recorded):
 Placed = Started | Moved | Counted | Corrected | Left  # after these something else lies there: an entry of the history
 Closed = Agreed | Ended
 Compared = Confirmed | Differed | Withdrawn  # what is written on one's own, beside the play
-Event = Placed | Amended | TakenBack | Peeked | Ruled | Disputed | Decided | Closed | Admitted | Rematched | Compared
+Event = Placed | Amended | TakenBack | Peeked | Ruled | Disputed | Decided | Closed | Admitted | Away | Rematched | Compared
 KINDS: dict[str, type[Event]] = {
     kind.kind: kind
     for kind in (
         *(Started, Moved, Counted, Corrected, Left, Amended, TakenBack, Peeked, Ruled),
-        *(Disputed, Decided, Agreed, Ended, Admitted, Rematched, Confirmed, Differed, Withdrawn),
+        *(Disputed, Decided, Agreed, Ended, Admitted, Away, Rematched, Confirmed, Differed, Withdrawn),
     )
 }

@@ -11,6 +11,7 @@ from .events import (
     Admitted,
     Agreed,
     Amended,
+    Away,
     Confirmed,
     Corrected,
     Counted,
@@ -88,6 +89,9 @@ def _step(table: Table, event: Event) -> Table:
             return _next(table, event, dispute=event, dropped=table.dropped)
         case Decided():
             return _next(table, event, dispute=None, dropped=table.dropped)
+        case Away(seat, says, here):
+            missed = _without(table, seat) if here else table.missed | {(seat, says)}
+            return _next(table, event, missed=missed, dropped=table.dropped)
         case Admitted():
             return _next(table, event, dropped=table.dropped)
         case Agreed() | Ended():
@@ -104,7 +108,13 @@ def _step(table: Table, event: Event) -> Table:
 
 def _placed(table: Table, event: Placed) -> Table:
     """Something else lies there: one more entry."""
-    return _next(table, event, entry=table.entry.after(event, table.game), peeks=frozenset(), closing=None)
+    missed = _without(table, event.seat) if isinstance(event, Moved | Left) else table.missed
+    return _next(table, event, entry=table.entry.after(event, table.game), peeks=frozenset(), closing=None, missed=missed)
+
+
+def _without(table: Table, seat: str) -> frozenset[tuple[str, str]]:
+    """Who left, and who moves, is not said to have left any more."""
+    return frozenset(each for each in table.missed if each[0] != seat) if table.missed else table.missed
 
 
 def _next(table: Table, event: Event, **changes: Any) -> Table:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ..kernel import Move, Pick, Position, Verdict
 from .errors import Refused, TableError
-from .events import Left, Moved
+from .events import Away, Left, Moved
 from .state import TableState
 
 
@@ -64,6 +64,19 @@ class Making(TableState):
         if seat not in self.seats or seat in self.entry.gone or not staying:
             raise TableError("Say who of those still playing leaves. Who is the last says that the game is over.")
         return Left(seat, position=self.game.write(self.goes_on(self.position, {seat})))
+
+    def away(self, seat: str, says: str = "") -> Away:
+        """`says` (a seat, "" for a phone that enters all) says that this seat has left. Raises TableError."""
+        self.left(seat)
+        if says == seat or (says and says not in self.seats) or says in self.entry.gone:
+            raise TableError("Say who of the other players says so.")
+        return Away(seat, says, position=self.notation)
+
+    def here(self, seat: str, says: str = "") -> Away:
+        """The seat has not left. Raises TableError where nobody says that it has."""
+        if seat not in {each for each, _ in self.missed} or (says and says not in self.seats):
+            raise TableError("Nobody says that this player has left.")
+        return Away(seat, says, True, position=self.notation)
 
     def returned(self, seat: str) -> Left:
         """A seat that left is back: its sheet goes on as it stood, from the next roll on. Raises TableError."""

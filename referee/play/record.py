@@ -11,6 +11,7 @@ from .events import (
     Admitted,
     Agreed,
     Amended,
+    Away,
     Confirmed,
     Corrected,
     Counted,
@@ -101,6 +102,9 @@ def said(table: TableState, event: Event) -> str:
             return f"{table.seat_label(seat)} wrote {move} where entry {entry} is"
         case Withdrawn(seat):
             return f"{table.seat_label(seat)} took back what it wrote last on its own"
+        case Away(seat, says, here):
+            who = table.seat_label(says) if says else "Who keeps the table"
+            return f"{who} says that {table.seat_label(seat)} has {'not ' if here else ''}left"
         case Admitted(name, "allowed"):
             return f"{name} writes too from here on: somebody who writes said yes"
         case Admitted(name):

@@ -37,6 +37,7 @@ class TableState:
     peek_count: int = 0  # how often somebody looked back
     dropped: TakenBack | None = None  # the last take-back while nothing came after it: what it took back can be restored
     amended: Amended | None = None  # the last amendment of the play as it stands
+    missed: frozenset[tuple[str, str]] = frozenset()  # seats that are said to have left, each with who says so
     dispute: Disputed | None = None  # what is to be decided
     next_code: str = ""  # where the rematch is played
     two: Two | None = None  # where both players write every move: how far each has written

@@ -23,8 +23,8 @@ KEYS = 8  # of one browser; it has more than one where two of its pages were its
 DAYS = 400  # browsers keep nothing longer; each page of a table makes it as long anew
 # What a phone that enters for one seat may ask for. What it enters is looked at once more: see writers.entitled.
 SEATS_MAY = {f"moves.{name}" for name in ("move", "throw")} | {
-    f"tables.{name}" for name in ("take_back", "end", "leave", "peek", "rematch")
-} | {"pens.change", "both.settle", "handover.answer"}  # fmt: skip
+    f"tables.{name}" for name in ("take_back", "end", "peek", "rematch")
+} | {"pens.change", "both.settle", "handover.answer", "leaving.leave"}  # fmt: skip
 ONE_SEAT = "This phone enters one player’s moves. The phone that keeps the table can do this."
 COOKIES = 2_000  # that were read lately, each with some five hundred bytes
 SEEN = 40  # tables a browser's cookie keeps; those where it may write are in the store

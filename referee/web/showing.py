@@ -19,6 +19,7 @@ from .known import may_write, own_seat
 from .late import just_forgotten, late
 from .lines import readings
 from .loading import drawn, viewed
+from .missing import missed
 from .near import Near, led_on, near, put_off, seen_from
 from .pages import ended, marks, spots_of, wants_partial
 from .pens import key_of
@@ -170,6 +171,7 @@ def _shared(table: Table, code: str, near_: Near, at: int | None = None, taps: t
     writer = may_write(code)
     keeps = writer and not own_seat(code)  # it may do all there is to do, and let others in
     who = {"writer": writer, "keeps": keeps, "own": own_seat(code), "key": key_of(code)}
+    who |= {"missed": missed(table, code)}
     who |= {"called": called(code), "asking": asking(table, code)}
     about = {"table": table, "game": table.game, "code": code, **who}
     return about | near_.context(table.game, address)

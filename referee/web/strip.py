@@ -30,6 +30,7 @@ class Wanted(NamedTuple):
 
     `doubt`: moves that are shown and not made, so that it is asked about them; `made`: one was recorded by the tap that came
     after it; `stray`: the tap came to nothing, since the game is over; `undoes`: somebody else wrote what would be undone;
+    `leaves`: a seat that is to leave;
     `begun`: a round that ended was looked at and led on from, so that it is told no more.
     """
 
@@ -40,6 +41,7 @@ class Wanted(NamedTuple):
     made: bool = False
     stray: bool = False
     undoes: bool = False
+    leaves: str = ""
     dots: bool = False
     asked: bool = False
     typed: str = ""
@@ -65,6 +67,7 @@ class Strip:
     claim: bool = False
     doubt: tuple[tuple[Move, str], ...] = ()
     undoes: bool = False
+    leaves: str = ""
 
 
 def strip(table: Table, view: View, want: Wanted, phone: str = "", beside: str = "", home: str = "") -> Strip:
@@ -79,6 +82,10 @@ def strip(table: Table, view: View, want: Wanted, phone: str = "", beside: str =
         return Strip("warning", ((note, ""),))
     if want.undoes:
         return Strip("warning", ((asked(table, home), ""),), undoes=True)
+    if want.leaves:
+        name = table.seat_name(want.leaves)
+        text = f"Does {name} leave? The others play on, and {name} can come back. Whoever else is here is asked too."
+        return Strip("warning", ((text, ""),), leaves=want.leaves)
     speaks = want.asked or table.speaks
     if want.doubt:
         choices = tuple((move, table.game.board.words(table.position, move)) for move in want.doubt)

@@ -122,13 +122,6 @@ def take_back(code: str) -> Response:
     return write(code, lambda table: taken_back(table, here) if own_entry(table, here) else table.undone())
 
 
-@tables.post("/leave")
-def leave(code: str) -> Response:
-    """Somebody leaves a game of sheets and the others play on; or is `back`."""
-    seat, back = request.form.get("seat", ""), request.form.get("back", "")
-    return write(code, lambda table: table.returned(back) if back else table.left(seat))
-
-
 @tables.post("/end")
 def end(code: str) -> Response:
     """Draw agreed, or one that lies there claimed; a seat resigns, the players stop, or say of sheets that the game is over."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from flask import request
 
 from ..play.both import entered, own
-from ..play.events import Amended, Confirmed, Differed, Ended, Event, Left, Moved, Peeked, TakenBack, Withdrawn
+from ..play.events import Amended, Away, Confirmed, Differed, Ended, Event, Left, Moved, Peeked, TakenBack, Withdrawn
 from ..play.table import Table
 from ..rulebook import listed
 from ..storage.errors import NoPen
@@ -66,10 +66,12 @@ def _own(table: Table, seat: str, event: Event) -> bool:
     match event:
         case Confirmed() | Differed() | Withdrawn():
             return event.seat == seat
+        case Away():
+            return event.says == seat
         case Moved():
             return bool(table.two) or event.seat in (seat, "") or event.unsaid
         case Left():
-            return event.seat == seat
+            return event.seat == seat or (request.endpoint == "leaving.leave" and not event.back)
         case Ended():
             return event.how == "resigned" and event.seat == seat
         case TakenBack():

@@ -126,4 +126,4 @@ def test_an_event_that_does_not_follow_is_named():
 
 
 def test_every_kind_is_known_by_its_own_word():
-    assert len(KINDS) == 18 and all(json.loads(codec.encode(event)["data"]) == codec.data(event) for event, _ in STORED)
+    assert len(KINDS) == 19 and all(json.loads(codec.encode(event)["data"]) == codec.data(event) for event, _ in STORED)

@@ -89,6 +89,7 @@ def happens(table, chance):
         lambda: (table.ended(pick(("resigned", "stopped", "over")), pick(table.seats)),),
         lambda: (table.left(pick(table.seats)),),
         lambda: (table.returned(pick(table.seats)),),
+        lambda: (pick((table.away, table.here))(pick(table.seats), pick(("", *table.seats))),),
         lambda: (table.admitted(pick(NAMES), pick(("allowed", "taken"))),),
         lambda: (table.rematched("BCDFGH"),),
     ]

@@ -120,13 +120,45 @@ def test_a_link_that_is_none(seat, path):
 def test_a_player_leaves_and_comes_back_on_their_own_phone(client):
     keeper = sit(client, "block", **{"setup-players": "3", "name-2": "Ben"})
     ben = joined(keeper, "2", "Ben")
-    assert ben.post("leave", seat="3").status_code == 403
-    buttons = [each.text for each in ben.page("?side=2").all("button")]
-    assert "Ben leaves, the others play on" in buttons and "Player 3 leaves, the others play on" not in buttons
-    assert ben.post("leave", seat="2").status_code == 303
+    asked = ben.post("leave", seat="2")
+    assert asked.status_code == 422 and "Yes, Ben leaves" in asked.text, "one tap more"
+    assert ben.post("leave", seat="2", sure="1").status_code == 303
     assert ben.post("moves", move="2/a1").status_code == 422
-    keeper.post("leave", seat="3")
+    keeper.post("leave", seat="3", sure="1")
     assert ben.post("leave", back="3").status_code == 403
     assert "Ben is back" in [each.text for each in ben.page("?side=2").all("button")]
     assert ben.post("leave", back="2").status_code == 303 and ben.post("leave", back="2").status_code == 422
     assert "2 is back" in keeper.get("/record.txt").text
+
+
+def test_who_is_there_says_who_has_left(client):
+    """Three phones beside the one that is missed: it is passed over once all who are there say so, and not before."""
+    keeper = sit(client, "block", **{"setup-players": "4"})
+    ben, cara, tom = (joined(keeper, seat, name) for seat, name in (("2", "Ben"), ("3", "Cara"), ("4", "Tom")))
+    for phone, side in ((keeper, "1"), (ben, "2"), (cara, "3"), (tom, "4")):
+        phone.page(f"?side={side}")
+    assert ben.onlooker().post("leave", seat="4", sure="1").status_code == 403
+    sent = {"seat": "4", "sure": "1", "token": "tom-has-left-ben"}
+    for _ in range(2):
+        assert ben.post("leave", **sent).status_code == 303
+    assert [event.kind for event in keeper.events()] == ["started", "away"], "sent twice, said once"
+    refused = ben.post("leave", seat="4", sure="1")
+    assert refused.status_code == 422 and "Still to say so: Player 1 and Cara." in refused.text
+    assert "Has Tom left? Ben asked." in cara.page("?side=3").text
+    assert "Have you left? Ben asked." in tom.page("?side=4").text
+    assert cara.post("leave", seat="4", sure="1").status_code == 303
+    tom.post("leave", here="4")
+    assert "has left" not in keeper.page().text and keeper.post("leave", here="4").status_code == 422
+    for phone in (cara, ben, keeper):
+        assert keeper.events()[-1].kind == "away"
+        assert phone.post("leave", seat="4", sure="1", version="1").status_code == 303, "whatever came meanwhile"
+    assert [event.kind for event in keeper.events()[-2:]] == ["away", "left"]
+    keeper.play("1/a1")
+    ben.play("2/b1")
+    assert cara.post("leave", back="4").status_code == 403
+    cara.play("3/c1")
+    assert "Waiting for Player 1’s roll." in says(ben.page("?side=2")), "passed over"
+    assert tom.post("leave", back="4").status_code == 303
+    keeper.play("!1243S")
+    assert "Tom" in says(ben.page("?side=2")) or "everybody" in says(ben.page("?side=2")).lower()
+    assert all(line in keeper.get("/record.txt").text for line in ("4 away 2", "4 here 4", "4 away", "4 leaves", "4 is back"))

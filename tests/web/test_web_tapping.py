@@ -235,7 +235,7 @@ def test_undo_of_what_another_phone_wrote_is_asked_about(seat):
     answer = seat.post("take-back", htmx=True)
     page = read(answer.text)
     assert answer.status_code == 422 and moves(seat) == ["4@a1", "4@b2"]
-    assert says(page).startswith("Undo Yellow’s move? Yellow puts a size 4 on b2.") and offers(page)[0] == "Leave it"
+    assert says(page).startswith("Undo Ann’s move? Yellow puts a size 4 on b2.") and offers(page)[0] == "Leave it"
     yes = button(page, "Yes, undo it")
     assert seat.press(form_of(yes), yes).status_code == 303
     assert len(moves(seat)) == 2 and seat.events()[-1].kind == "taken-back"
@@ -250,7 +250,7 @@ def test_ones_own_is_undone_at_once(seat):
     seat.post("moves", move="4@a1")
     other.post("moves", move="4@b2", side="yellow")
     assert other.post("take-back", side="yellow").status_code == 303
-    assert "Yellow took back a move: " in says(seat.page())
+    assert "Ann took back a move: " in says(seat.page())
     answer = other.post("take-back", side="yellow")
     assert answer.status_code == 422 and "written on another phone" in says(read(answer.text))
 

@@ -12,7 +12,7 @@ from ..events import Corrected, Event
 from ..notation import parse_position
 from ..table import Table
 from .found import Unreadable
-from .text import CONFIRMS, DIFFERS, ENDS, LEAVES, RETURNS, TAKES_OVER, WITHDRAWS
+from .text import AWAY, CONFIRMS, DIFFERS, ENDS, HERE, LEAVES, RETURNS, TAKES_OVER, WITHDRAWS
 
 WORDS = re.compile(r'"(?:[^"\\]|\\.)*"$')
 PAIR = re.compile(r'([\w-]+)=("(?:[^"\\]|\\.)*"|\S+)(?: |$)')
@@ -56,6 +56,9 @@ def act(table: Table, line: str, budget: Budget) -> tuple[Event, ...]:
             return (table.admitted(name, how),)
         case "rematch":
             return (table.rematched(_code(rest)),)
+    if word in table.seats and rest.partition(" ")[0] in (AWAY, HERE):
+        said, _, says = rest.partition(" ")
+        return (table.here(word, says) if said == HERE else table.away(word, says),)
     if rest == LEAVES:
         return (table.left(word),)
     if rest == RETURNS:

@@ -11,6 +11,7 @@ from ..events import (
     Admitted,
     Agreed,
     Amended,
+    Away,
     Confirmed,
     Corrected,
     Counted,
@@ -36,6 +37,7 @@ GRAVE = (Severity.ILLEGAL, Severity.IMPOSSIBLE)
 PLAIN = re.compile(r'[^\s"]+')
 BOTH = "Both write: yes"
 LEAVES, RETURNS = "leaves", "is back"
+AWAY, HERE = "away", "here"
 CONFIRMS, TAKES_OVER, DIFFERS, WITHDRAWS = "confirms", "takes-over", "differs", "withdraws"
 ENDS = {"resigned": "resigns", "forfeited": "forfeits"}
 
@@ -112,6 +114,8 @@ def line_of(before: Table, event: Event) -> str:
             return "turn"
         case Corrected(reason):
             return f"set {event.position}{_quoted(reason)}"
+        case Away(seat, says, here):
+            return " ".join(filter(None, (seat, HERE if here else AWAY, says)))
         case Left(seat, back):
             return f"{seat} {RETURNS if back else LEAVES}"
         case Amended(to, out, moves):
