@@ -225,3 +225,12 @@ def test_what_each_wrote_is_taken_away_and_compared(client):
     pasted = ann.client.get(f"{ann.address}/compare", query_string={"other": "4@b1"})
     assert "The first difference is at move 1." in pasted.text
     assert ann.get("/record-green.txt").status_code == 404 and sit(client).get("/record-red.txt").status_code in (403, 404)
+
+
+def test_who_sets_the_table_up_may_be_the_second_player(client):
+    made = client.post("/tables", data={"token": next(TOKENS), "game": "gobblet", "both": "1", "mine": "yellow"})
+    code, _, side = made.headers["Location"].rsplit("/", 1)[1].partition("?")
+    seat = Seat(client, code)
+    seat.play("4@a1")
+    assert side == "side=yellow" and seat.events()[1].by == "yellow"
+    assert fold(seat.events()).two.written["red"].number == 0

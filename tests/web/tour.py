@@ -1,5 +1,7 @@
 """One of every page there is, in every state it can be in, with names that would break a careless page."""
 
+import re
+
 from .seat import WIN, Seat, sit
 
 NASTY = {"name-red": '"><img src=x onerror=1>', "name-yellow": "</title>&lt;'{{7*7}}"}
@@ -39,7 +41,21 @@ def tour(client) -> dict[str, str]:
     pages |= _table("silent", broken)
     broken.post("end", how="stopped")
     pages |= _table("stopped", broken)
-    return pages | _sheets(client)
+    return pages | _sheets(client) | _both(client)
+
+
+def _both(client) -> dict[str, str]:
+    """Both players write every move: one behind, the two apart, what each of them wrote."""
+    ann = sit(client, both="1", **NASTY)
+    ben = ann.onlooker()
+    link = re.search(r"/t/\w+/join/yellow/\w+", ann.get("/phones").text)[0]
+    ben.client.post(link, data={"token": "b" * 9, "name": NASTY["name-yellow"]})
+    ann.play("4@a1")
+    pages = {"ahead": ann.get().text, "behind": ben.get("?side=yellow").text}
+    ben.post("moves", anyway="3@a1")
+    pages |= {"apart": ann.get().text, "part, apart": ann.get(htmx=True).text, "apart, the other": ben.get("?side=yellow").text}
+    ann.post("peek", at="0")
+    return pages | {path: ann.get(path).text for path in ("/record", "/compare?players=1", "/phones")}
 
 
 def _sheets(client) -> dict[str, str]:
