@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from referee import games
 from referee.games.deblockle.rules.cube import Cube
-from referee.games.deblockle.rules.moves import PASS, Move
+from referee.games.deblockle.rules.notation import PASS, Move
 from referee.games.deblockle.rules.position import Position
 from tests.games.built import every_option
 

@@ -11,8 +11,9 @@ from .rules.after import after, maker
 from .rules.audit import audit
 from .rules.cube import checked
 from .rules.judge import Judge
-from .rules.moves import Generator, Move, parse_move
-from .rules.outcome import claimed, outcome, settled
+from .rules.moves import Generator
+from .rules.notation import Move, parse_move
+from .rules.outcome import claimed, outcome, over, settled
 from .rules.position import SEATS, Position, parse, read, to_move, write
 from .rules.readings import Readings
 from .rules.set_up import first, roll
@@ -65,6 +66,9 @@ class Deblockle(Game[Position, Move]):
 
     def outcome(self, position: Position, before: Sequence[Position] = ()) -> Outcome:
         return outcome(position, self.rulebook, self._generator)
+
+    def over(self, position: Position, before: Sequence[Position] = ()) -> bool:
+        return over(position, self._generator)
 
     def claim(self, position: Position, before: Sequence[Position] = ()) -> Outcome | None:
         return claimed(position, before, self.rulebook, self._generator)

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from ....kernel import Arrangement, Board, Tally, View
 from ....rulebook import Rulebook
-from ..rules.moves import Generator, Move
+from ..rules.moves import Generator
+from ..rules.notation import Move
 from ..rules.outcome import tallies
 from ..rules.position import Position
 from . import taps, words

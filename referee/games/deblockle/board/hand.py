@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from ..rules.moves import Move
+from ..rules.notation import Move
 
 PASSING = "pass"
 SIGNS = {"star": "*", "stop": ".", "cross": "+", "x": "x", "slider": "=", "hoops": "o"}  # what a tap on a symbol sends

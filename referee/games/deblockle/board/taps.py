@@ -9,7 +9,8 @@ from functools import cached_property
 
 from ..rules.grid import GOAL, NEIGHBOURS, NUMBER, STARS
 from ..rules.hopping import Hops
-from ..rules.moves import PASS, Generator, Move
+from ..rules.moves import Generator
+from ..rules.notation import PASS, Move
 from ..rules.position import Position, placing
 from . import taps_placing
 from .hand import PASSING, Hand

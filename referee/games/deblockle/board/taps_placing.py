@@ -7,7 +7,8 @@ while some are left, unless the taps begin with whose it is.
 from functools import cached_property
 
 from ..rules.grid import NUMBER
-from ..rules.moves import Generator, Move
+from ..rules.moves import Generator
+from ..rules.notation import Move
 from ..rules.position import OTHER, Position, placing
 from ..rules.set_up import may_begin, next_square, placed
 from .hand import SIGNS, TAP_OF, WHOSE, Hand

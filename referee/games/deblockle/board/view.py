@@ -7,8 +7,9 @@ from ....rulebook import Rulebook
 from ..rules.after import tip
 from ..rules.cube import lying
 from ..rules.grid import NEIGHBOURS
-from ..rules.moves import Generator, Move
+from ..rules.moves import Generator
 from ..rules.names import symbol_name
+from ..rules.notation import Move
 from ..rules.outcome import outcome
 from ..rules.position import NAMES, OTHER, Position
 from ..rules.set_up import left_to_place, placed

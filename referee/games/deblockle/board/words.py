@@ -5,8 +5,8 @@ from ..rules.after import maker, tip
 from ..rules.cube import SIDES, Cube, lying
 from ..rules.grid import NEIGHBOURS, STARS
 from ..rules.hopping import way_of
-from ..rules.moves import Move
 from ..rules.names import symbol_name, top_and_near_names
+from ..rules.notation import Move
 from ..rules.position import NAMES, OTHER, Position
 from ..rules.set_up import placed
 

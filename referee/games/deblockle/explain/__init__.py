@@ -2,7 +2,8 @@
 
 from ....kernel import Explain, Figure, Game
 from ..board import CubeBoard
-from ..rules.moves import Generator, Move
+from ..rules.moves import Generator
+from ..rules.notation import Move
 from ..rules.position import Position
 from .clauses import explain
 from .facts import Facts

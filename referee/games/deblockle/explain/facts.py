@@ -9,8 +9,9 @@ from ....kernel import Game
 from ..rules.after import tip
 from ..rules.cube import Cube, lying
 from ..rules.grid import NEIGHBOURS
-from ..rules.moves import Generator, Move
+from ..rules.moves import Generator
 from ..rules.names import symbol_name
+from ..rules.notation import Move
 from ..rules.position import NAMES, OTHER, Position
 
 

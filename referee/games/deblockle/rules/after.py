@@ -1,22 +1,18 @@
 """What any move does to the board, legal or not, where it can physically be."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from ....kernel import MoveImpossible
-from .cube import Cube, lying, tipped, top_and_near
-from .grid import NEIGHBOURS, WAYS, place
-from .moves import Move
-from .position import CUBES, NAMES, OTHER, Position, placing
+from .cube import Cube, lying, rolled
+from .grid import NEIGHBOURS, WAY
+from .notation import Move
+from .position import CUBES, NAMES, OTHER, WRITTEN, Position, placing
 from .set_up import placed
 
 
-@lru_cache(maxsize=1 << 16)
 def tip(net: str, cube: Cube, to: str) -> Cube:
     """The cube once it is tipped onto a neighbouring square."""
-    step = tuple(b - a for a, b in zip(place(cube.square), place(to), strict=True))
-    way = next(way for way, each in WAYS.items() if each == step)
-    return Cube(to, top_and_near(tipped(lying(net)[cube.lies], way)))
+    return Cube(to, rolled(net)[cube.lies, WAY[cube.square, to]])
 
 
 def maker(position: Position, move: Move) -> str:
@@ -29,38 +25,29 @@ def maker(position: Position, move: Move) -> str:
 def after(position: Position, move: Move, net: str) -> Position:
     """The position after a move, legal or not. Raises MoveImpossible where it cannot physically be."""
     turn = position.turn if placing(position) else OTHER[move.seat or position.turn]
-    if move.passes:
+    _, origin, to, hop, leaves, _ = move
+    if not to:
         return position._replace(turn=turn)
-    if move.places:
+    if not origin:
         return _after_placing(position, move, net, turn)
-    owner, cube, blocked = _lifted(position, move)
-    if move.to not in NEIGHBOURS[move.origin]:
-        raise MoveImpossible(f"{move.to} is not next to {move.origin}")
-    if cube.lies not in lying(net):
-        raise MoveImpossible(f"no cube of these lies as the one on {move.origin}")
-    if blocked:
-        raise MoveImpossible(f"a cube stands on {min(blocked, key=(move.to, move.hop).index)}")
-    own, off = [each for each in position.cubes(owner) if each is not cube], position.off(owner)
-    if move.off:
-        return position.with_side(owner, own, min(off + 1, CUBES), turn)
-    own.append(Cube(move.hop or move.to, tip(net, cube, move.to).lies))
-    return position.with_side(owner, own, off, turn)
-
-
-def _lifted(position: Position, move: Move) -> tuple[str, Cube, list[str]]:
-    """Whose cube it moves, the cube, and the squares it comes to where another stands. Raises MoveImpossible without one."""
-    _, origin, to, hop, _, _ = move
-    lifted, blocked = None, []
-    for owner, cubes in (("G", position.gold), ("B", position.blue)):
-        for cube in cubes:
-            square = cube[0]
-            if square == origin:
-                lifted = owner, cube
-            elif square in (to, hop):
-                blocked.append(square)
-    if lifted is None:
+    cubes = {cube[0]: cube for cube in position.gold + position.blue}
+    cube = cubes.pop(origin, None)
+    if not cube:
         raise MoveImpossible(f"no cube stands on {origin}")
-    return *lifted, blocked
+    way = WAY.get((origin, to))
+    if not way:
+        raise MoveImpossible(f"{to} is not next to {origin}")
+    lies = rolled(net).get((cube.lies, way))
+    if not lies:
+        raise MoveImpossible(f"no cube of these lies as the one on {origin}")
+    if to in cubes or hop in cubes:
+        raise MoveImpossible(f"a cube stands on {to if to in cubes else hop}")
+    owner = position.owner_of(cube)
+    own, off = [each for each in position.cubes(owner) if each is not cube], position.off(owner)
+    if leaves:
+        return position.with_side(owner, own, min(off + 1, CUBES), turn)
+    own.append(WRITTEN[(hop or to) + lies])
+    return position.with_side(owner, own, off, turn)
 
 
 def _after_placing(position: Position, move: Move, net: str, turn: str) -> Position:

@@ -63,6 +63,12 @@ def lying(net: str) -> dict[str, str]:
     return ways
 
 
+@lru_cache(maxsize=1024)
+def rolled(net: str) -> dict[tuple[str, str], str]:
+    """How such a cube lies once it rolled over an edge: by how it lay, and the way."""
+    return {(lies, way): top_and_near(tipped(faces, way)) for lies, faces in lying(net).items() for way in _ROLLS}
+
+
 def top_and_near(faces: str) -> str:
     return faces[0] + faces[3]
 

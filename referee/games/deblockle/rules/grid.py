@@ -36,6 +36,7 @@ def _ray(square: str, step: tuple[int, int]) -> tuple[str, ...]:
 
 
 NEIGHBOURS = {square: _beside(square, WAYS.values()) for square in SQUARES}
+WAY = {(square, to): way for square in SQUARES for way, step in WAYS.items() for to in _beside(square, [step])}
 DIAGONALS = {square: _beside(square, ((-1, -1), (-1, 1), (1, -1), (1, 1))) for square in SQUARES}
 RAYS = {square: tuple(filter(None, (_ray(square, step) for step in WAYS.values()))) for square in SQUARES}
 

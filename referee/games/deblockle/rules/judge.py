@@ -1,6 +1,6 @@
 """May I do this, and why not: every clause a move breaks, both steps of a turn apart, and what a legal one brings.
 
-Knows what each clause forbids by itself: of moves.py it uses only the move's shape, of after.py what a move does to the board.
+Knows what each clause forbids by itself: it shares the move's shape (notation.py) and what a move does to the board (after.py).
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,8 +12,9 @@ from .after import after, maker, side_by_side, tip
 from .cube import Cube, lying
 from .grid import GOAL, HOME, NEIGHBOURS, STARS
 from .hopping import Hops, line_to, rests, stops
-from .moves import Generator, Move
+from .moves import Generator
 from .names import symbol_name, top_and_near_names
+from .notation import Move
 from .outcome import THIRD, times, winner
 from .position import CUBES, NAMES, OTHER, Position, placing
 from .readings import Readings

@@ -16,13 +16,20 @@ def winner(position: Position) -> str:
     return seats[0] if len(seats) == 1 else OTHER[position.turn] if seats else ""
 
 
+def over(position: Position, generator: Generator) -> bool:
+    """Is one side off the board (6.1), or can nobody move (5.2)?"""
+    turn = position.turn
+    if placing(position):
+        return False
+    return bool(cleared(position)) or not (generator.can_move(position, turn) or generator.can_move(position, OTHER[turn]))
+
+
 def outcome(position: Position, rules: Rulebook, generator: Generator) -> Outcome:
     if won := winner(position):
         clause = rules.clause("6.1")
         decides = ReceiptLine(rules.say("all-off", seat=NAMES[won]), "", (), clause, True)
         return Outcome("won", (SEATS[won],), clause, (*_left(position, rules), decides))
-    turn = position.turn
-    if placing(position) or generator.can_move(position, turn) or generator.can_move(position, OTHER[turn]):
+    if not over(position, generator):
         return ONGOING
     clause = rules.clause("5.2")
     labels = {seat: rules.say("no-turn", seat=NAMES[seat]) for seat in SEATS}

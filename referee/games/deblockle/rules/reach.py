@@ -38,6 +38,13 @@ def one_step(symbol: str, start: int) -> int:
     return {"+": _ONE_ACROSS, "x": _ONE_ASLANT}[symbol][start] if symbol in "+x" else 0
 
 
+def hop_reach(symbol: str, start: int) -> int:
+    """The squares that such a hop hangs on, however the cubes lie."""
+    if symbol == "=":
+        return sum(_RAYS[start])
+    return _THREE_STEPS[start] if symbol == "o" else one_step(symbol, start)
+
+
 def hop_ends(symbol: str, start: int, taken: int, anywhere: bool) -> int:
     """Where the hop of this symbol may end, nowhere for a Blank; `start` is the number of a square."""
     if symbol == ".":

@@ -4,7 +4,7 @@ from ....kernel import Pick, SetupError
 from ....rulebook import Rulebook
 from .cube import SYMBOLS, lying
 from .grid import HOME, NUMBER, SQUARES, STAR, STARS, SUGGESTED, apart
-from .moves import Move
+from .notation import Move
 from .position import CUBES, NAMES, OTHER, Position, placing, shut_home
 
 

@@ -5,7 +5,7 @@ from collections.abc import Collection, Hashable, Iterator
 from ....kernel import Sight
 from .cube import Cube
 from .grid import NEIGHBOURS
-from .moves import Move
+from .notation import Move
 from .position import CUBES, OTHER, SEATS, Position, placing
 
 
