@@ -48,6 +48,7 @@
     there(answer.headers.get("Referee-Here"));
     if (lost > 1 && !referee.busy()) say("");
     lost = 0;
+    referee.later?.reached();
     const part = answer.status === 200 && read(text).getElementById("table");
     if (!part || referee.busy() || watch()?.dataset.follow !== address) return; // something was entered here meanwhile
     const before = version();

@@ -24,15 +24,17 @@
     Boolean(control?.closest("#table")) && (control.matches("form[method=post], form[hx-get]") || control.matches("a[hx-get]"));
 
   function press(control, form) {
+    if (referee.later?.takes(control, form)) return;
     const named = control ? name(control) : "";
     if (hurry) {
       hurry();
       if (named === queue[0].named) return; // it is the tap that waits
     }
-    const twice = control?.form && !control.classList.contains("spot") && queue.some((each) => each.named === named);
+    const same = (each) => each.named === named && String(each.typed) === String(typed(form));
+    const twice = control?.form && !control.classList.contains("spot") && queue.some(same);
     if (twice) return;
     if (queue.length >= MOST) return say("Too many taps wait already. This one was not taken.", 4000);
-    queue.push({ named, form: form && new URL(form.action).pathname, typed: typed(form) });
+    queue.push({ named, form: form && new URL(form.action).pathname, typed: typed(form), entry: referee.later?.entry(control, form) });
     mark();
     if (!running) run();
   }
@@ -53,6 +55,8 @@
         break;
       }
       const answer = await answered(wanted);
+      if (!answer) queue.length = 0; // it is kept for later, with what was tapped after it
+      if (!answer) break;
       const fine = await take(answer);
       queue.shift();
       if (!fine && queue.length) stop("");
@@ -86,7 +90,7 @@
     return { address: `${form.action.split("?")[0]}?${sent}`, part: true };
   }
 
-  /** The answer, however long it takes: the form's token makes a second sending harmless. */
+  /** The answer, however long it takes: the form's token makes a second sending harmless. None where it is kept for later. */
   async function answered({ address, body, part }) {
     const method = body ? "post" : "get";
     const headers = part ? { "HX-Request": "true" } : {};
@@ -101,6 +105,7 @@
       } catch {
         // no connection
       }
+      if (tries && body && referee.later?.from(queue, body)) return null;
       await new Promise((resolve) => {
         // A single lost answer is not told: until it is, the same tap again is another tap.
         if (tries) say(body ? LOST : "No connection. Tap to try again", 0, resolve);
@@ -163,5 +168,5 @@
     true,
   );
 
-  Object.assign(referee, { busy: () => running });
+  Object.assign(referee, { busy: () => running || Boolean(referee.later?.waiting()) });
 })();

@@ -62,7 +62,7 @@
     if (asks(ctx)) ctx.target.removeAttribute("aria-busy");
   });
   document.addEventListener("htmx:error", ({ detail: { ctx } }) => {
-    if (asks(ctx)) found().textContent = "No connection. Ask again in a moment.";
+    if (asks(ctx) && !referee.asked?.later(ctx.sourceElement)) found().textContent = "No connection. Ask again in a moment.";
   });
   document.addEventListener("htmx:response:error", ({ detail: { ctx } }) => {
     if (asks(ctx)) location.assign(ctx.sourceElement.action); // a page of its own

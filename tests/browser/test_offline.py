@@ -51,8 +51,8 @@ def until(page, said: str, told=None) -> None:
     raise AssertionError(said)
 
 
-def at_a_table(page, slug: str = "gobblet") -> None:
-    start(page, slug)
+def at_a_table(page) -> None:
+    start(page, "gobblet", memory="open")  # else its moves are not told
     until(page, "() => Boolean(navigator.serviceWorker.controller)")
     until(page, "() => caches.open('tables').then(cache => cache.keys()).then(keys => keys.length > 0)")
     page.wait_for_function("() => window.htmx && typeof referee === 'object' && referee.busy")
@@ -110,3 +110,90 @@ def test_an_updated_page_replaces_the_old_one(browse, tmp_path):
     server.stop()
     page.reload()
     assert page.evaluate("window.newer") and page.locator("#table").count()
+
+
+def on_record(page) -> list[str]:
+    return page.request.get(f"{page.url.partition('?')[0]}/record.json").json()["moves"]
+
+
+def enter(page, *moves: str) -> None:
+    for move in moves:
+        page.fill("#typed", move)
+        page.press("#typed", "Enter")
+
+
+def test_what_was_entered_without_the_server_is_there_once_and_in_order(phone, server):
+    page = phone()
+    at_a_table(page)
+    answered(page, lambda: page.click("#s-r1"))
+    answered(page, lambda: page.click("#s-b2"))
+    server.stop()
+    page.click("#s-y1")
+    page.wait_for_selector("#later:has-text('Not yet checked')")
+    page.click("#s-c3")
+    enter(page, "4@a1", "4@d4")
+    page.click("#s-r2")
+    page.reload()
+    page.wait_for_selector("#later:has-text('4@d4')")
+    page.click("#s-d1")
+    page.fill("#q", "May I pass?")
+    page.press("#q", "Enter")
+    page.wait_for_selector("#found:has-text('Not answered yet: “May I pass?”')")
+    page.reload()
+    page.wait_for_selector("#found:has-text('Not answered yet')")
+    assert page.locator("#later li").count() == 4, "taps, two moves, taps"
+    server.start()
+    page.evaluate("referee.later.now()")
+    page.wait_for_selector("#later", state="hidden")
+    page.wait_for_selector("#answers .answer, #answers .unsaid")
+    assert on_record(page) == ["4@b2", "4@c3", "4@a1", "4@d4", "3@d1"]
+    assert page.locator("#notice").inner_text() == ""
+
+
+def test_it_stops_at_the_first_that_is_refused(phone, server):
+    page = phone()
+    at_a_table(page)
+    server.stop()
+    enter(page, "4@a1")
+    page.wait_for_selector("#later")
+    enter(page, "4@a1", "4@b3", "4@c3")
+    page.wait_for_selector("#later:has-text('4@c3')")
+    server.start()
+    page.reload()
+    page.wait_for_selector("#later:has-text('“4@a1” was not taken')")
+    assert on_record(page) == ["4@a1"] and page.locator("#later li").count() == 3
+    page.click("text=Try the rest without it")
+    page.wait_for_selector("#later", state="hidden")
+    assert on_record(page) == ["4@a1", "4@b3", "4@c3"]
+
+
+def test_two_phones_at_one_table_without_the_server(phone, server):
+    one = first = phone()
+    second = phone()
+    at_a_table(first)
+    second.goto(first.locator("#pen").input_value())
+    if second.locator("main form button").count() and not second.locator("#play").count():
+        second.click("main form button")
+    second.wait_for_selector("#table")
+    until(second, "() => caches.open('tables').then(cache => cache.keys()).then(keys => keys.length > 0)")
+    server.stop()
+    enter(first, "4@a1", "4@b2")
+    enter(second, "4@c1", "4@d2")
+    for each in (first, second):
+        each.wait_for_selector("#later li >> nth=1")
+    server.start()
+    for each in (first, second):
+        each.evaluate("referee.later.now()")
+        each.wait_for_function("() => !referee.busy()")
+    if first.locator("#later").is_visible():
+        first, second = second, first  # it was the quicker one
+    second.wait_for_selector("#later:has-text('The table has changed')")
+    made = ["4@a1", "4@b2"] if first == one else ["4@c1", "4@d2"]
+    assert on_record(first) == made
+    second.click("text=Look at the board and enter anew")
+    second.wait_for_selector("#later:has-text('You had entered')")
+    second.fill("#typed", "4@a3")
+    answered(second, lambda: second.press("#typed", "Enter"))
+    second.click("text=Done with these")
+    second.wait_for_selector("#later", state="hidden")
+    assert on_record(first) == [*made, "4@a3"]
