@@ -42,7 +42,7 @@
   async function begin() {
     const seen = performance.getEntriesByType("navigation")[0]?.workerStart > 0; // it came through the worker
     const registration = await workers.register(worker, { updateViaCache: "none" });
-    addEventListener("referee:back", () => registration.update().catch(() => {})); // it may have been started anew
+    addEventListener("referee:back", () => registration?.update().catch(() => {})); // it may have been started anew
     (await workers.ready).active.postMessage({ pages: seen ? [] : [location.href] });
   }
 

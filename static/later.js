@@ -127,7 +127,7 @@
     const { base, entries } = kept();
     if (entries[0]?.id !== first.id) return; // another page of this table was quicker
     const why = outcome(first, base, answer, part);
-    const said = part?.querySelector("#says") ?? page.querySelector("main p:not(.status)");
+    const said = [...page.querySelectorAll(part ? "#says p" : "main p:not(.status)")].map(({ textContent }) => textContent);
     if (part) await put(part, true);
     change((now) => {
       if (!why) now.entries.shift();
@@ -135,7 +135,7 @@
       // It had been stored at an earlier try, and somebody wrote after it: what is left was meant for another board.
       const jumped = !why && first.tried && document.getElementById("opposite") && of(now.base, "version") - of(base, "version") > 1;
       if (jumped && now.entries.length) now.stopped = { why: "changed", said: "Somebody else wrote in the meantime." };
-      if (why) now.stopped = { why, said: said?.textContent.replace(/\s+/g, " ").trim() ?? "" };
+      if (why) now.stopped = { why, said: said.join(" ").replace(/\s+/g, " ").trim() };
     });
   }
 

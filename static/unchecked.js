@@ -43,7 +43,9 @@
     acts.append(button("Look at the board and enter anew", anew), button("Throw all away", () => later.drop(false)));
     const why = make("p", { textContent: stopped.said });
     const heading = changed ? "The table has changed: nothing more was sent" : `“${first.text}” was not taken`;
-    return [make("h2", { textContent: heading }), why, items(lines(entries)), acts];
+    const left = changed ? entries : rest;
+    const after = left.length ? [make("p", { textContent: "Not sent:" }), items(lines(left))] : [];
+    return [make("h2", { textContent: heading }), why, ...after, acts];
   }
 
   function anew() {
@@ -56,7 +58,8 @@
     const acts = make("div", { className: "acts" });
     acts.append(button("Try now", later.now));
     if (!entries.at(-1).tried) acts.append(button("Take the last one out", later.last));
-    return [make("h2", { textContent: "Not yet checked" }), items(lines(entries)), acts];
+    const closed = make("p", { className: "fine-print", textContent: "Leave this page open: it opens again only when the server is back." });
+    return [make("h2", { textContent: "Not yet checked" }), items(lines(entries)), acts, ...(isSecureContext ? [] : [closed])];
   }
 
   function before(texts) {
@@ -68,7 +71,7 @@
   const look = () => list.scrollIntoView({ block: "center" });
 
   function notice({ entries, stopped }) {
-    const count = entries.length;
+    const count = lines(entries).length;
     const some = count === 1 ? "1 entry is" : `${count} entries are`;
     const kept = document.documentElement.dataset.kept;
     if (stopped) return `It stopped at “${entries[0].text}”. Look, and choose.`;
