@@ -3,7 +3,7 @@
 (() => {
   "use strict";
 
-  const { worker, version } = document.currentScript.dataset;
+  const { worker, version, then = "" } = document.currentScript.dataset;
   const root = document.documentElement;
   const since = new Date(root.dataset.kept ?? "");
   const YOUNG = 60_000; // a page kept only just now is not loaded again for a newer one
@@ -31,6 +31,14 @@
     else setTimeout(renew, WAIT);
   }
 
+  const loaded = (act) => (document.readyState === "complete" ? act() : addEventListener("load", act));
+
+  // What is only for when the server is out of reach comes after all that shows the page.
+  loaded(() => {
+    const sources = then.split(" ").filter(Boolean);
+    document.head.append(...sources.map((src) => Object.assign(document.createElement("script"), { src, async: false })));
+  });
+
   const workers = navigator.serviceWorker;
   if (!workers) return;
 
@@ -46,7 +54,5 @@
     (await workers.ready).active.postMessage({ pages: seen ? [] : [location.href] });
   }
 
-  const later = () => begin().catch(() => {}); // no worker, then: the pages work without
-  if (document.readyState === "complete") later();
-  else addEventListener("load", later);
+  loaded(() => begin().catch(() => {})); // no worker, then: the pages work without
 })();

@@ -195,6 +195,5 @@
 
   addEventListener("online", () => hurry?.());
   addEventListener("storage", ({ key }) => key === KEY && (referee.unchecked.show(), run()));
-  referee.later = { takes, entry, from, waiting, kept, reached, go, drop, last, now: () => hurry?.(), away: () => away };
-  addEventListener("DOMContentLoaded", () => run()); // what an earlier page left
+  referee.later = { takes, entry, from, waiting, kept, reached, go, drop, last, run, now: () => hurry?.(), away: () => away };
 })();

@@ -103,4 +103,5 @@
   referee.unchecked = { show };
   referee.then.push(place);
   show();
+  later.run(); // what an earlier page left
 })();

@@ -10,7 +10,7 @@ const PART = /<!--table-->[^]*<!--\/table-->/;
 const GONE = [502, 503, 504];
 
 const inPart = (request) => request.headers.get("HX-Request") === "true";
-const named = (text) => new Set([...text.matchAll(/(?:src|href|data-own)="([^"]*[?&;]v=[^"]*)"/g)].map(([, url]) => url.replaceAll("&amp;", "&")));
+const named = (text) => new Set([...text.matchAll(/[^"\s]+[?;]v=[^"\s]+/g)].map(([url]) => url.replaceAll("&amp;", "&")));
 
 addEventListener("install", (event) => {
   skipWaiting(); // nothing an older page needs goes away with this

@@ -61,7 +61,7 @@ def at_a_table(page) -> None:
     start(page, "gobblet", memory="open")  # else its moves are not told
     until(page, "() => Boolean(navigator.serviceWorker.controller)")
     until(page, "() => caches.open('tables').then(cache => cache.keys()).then(keys => keys.length > 0)")
-    page.wait_for_function("() => window.htmx && typeof referee === 'object' && referee.busy")
+    page.wait_for_function("() => window.htmx && typeof referee === 'object' && referee.asked")
 
 
 def test_pages_open_without_the_server(phone, server):
