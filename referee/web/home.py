@@ -19,6 +19,7 @@ from ..storage.store import NoSuchTable, TableRow
 from .errors import answer
 from .forms import token
 from .guard import store
+from .imports import KINDS, LARGEST
 from .known import own_phones, remember
 from .known import tables as known_tables
 from .limits import CODES, STARTING, limited, missed
@@ -39,7 +40,7 @@ def index() -> str:
     rows = store().recent(known_tables())[:LISTED]
     recent = [_at_a_glance(row, place < WITH_RESULT) for place, row in enumerate(rows)]
     shelf = games.all()
-    return render_template("home.html", games=shelf, asked_about=shelf, recent=recent)
+    return render_template("home.html", games=shelf, asked_about=shelf, recent=recent, kinds=KINDS, largest=LARGEST)
 
 
 def _at_a_glance(row: TableRow, result: bool) -> dict:

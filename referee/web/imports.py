@@ -16,6 +16,7 @@ from .limits import STARTING, limited
 from .server import RECORD
 
 KINDS = (".txt", ".json", "text/plain", "application/json")  # of files with a record
+LARGEST = 250_000  # bytes of one, so that it is taken with the form around it
 SHOWN = 400  # lines of what was found; faults are shown before all else
 SHARED = 3_000  # letters of a record that an address can hold
 
@@ -93,6 +94,7 @@ def _page(data: bytes | None) -> Response:
         asked=data is not None,
         text=text,
         kinds=KINDS,
+        largest=LARGEST,
         share=url_for(".show", record=text, _external=True) if text and len(text) <= SHARED else "",
     )
     return make_response(page, 422 if faults else 200)
