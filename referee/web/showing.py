@@ -25,7 +25,7 @@ from .pages import ended, marks, spots_of, wants_partial
 from .pens import key_of
 from .players import Players, players
 from .strip import Attempt, Wanted, strip
-from .writers import awaited, may_enter, own_record, this_phone, writes_for
+from .writers import awaited, awaited_from, may_enter, own_record, this_phone, writes_for
 
 TOKEN = secrets.token_urlsafe(12)  # stands in what is drawn once for all who look: each answer has a token of its own
 
@@ -145,7 +145,7 @@ def _board(table: Table, code: str, near_: Near, want: Wanted, how: Apart | None
 
 def _waits(table: Table, those: Players, seat: str) -> bool:
     """Is this sheet done for now, and only those are awaited that have phones of their own?"""
-    seats, _ = table.game.sheets.awaits(table.position) if table.game.sheets else ((), "")
+    seats, _ = awaited_from(table)
     return bool(seats) and seat not in table.to_move and those.apart.issuperset(seats)
 
 

@@ -85,12 +85,17 @@ def _own(table: Table, seat: str, event: Event) -> bool:
 def may_enter(table: Table, code: str) -> bool:
     """May this phone enter what is awaited? One that enters for one seat waits for its turn."""
     seat = own_seat(code)
-    return may_write(code) and (not seat or bool(table.two) or seat in table.to_move)
+    return may_write(code) and (not seat or bool(table.two) or seat in table.to_move or seat in awaited_from(table)[0])
+
+
+def awaited_from(table: Table) -> tuple[tuple[str, ...], str]:
+    """The seats that a table of sheets waits for, such as who rolls while others may still make a combo, and what for."""
+    return table.game.sheets.awaits(table.position) if table.game.sheets and not table.closing else ((), "")
 
 
 def awaited(table: Table) -> str:
     """What is going on, for who only watches just now."""
-    seats, what = table.game.sheets.awaits(table.position) if table.game.sheets else ((), "")
+    seats, what = awaited_from(table)
     if seats:
         return f"Waiting for {listed(f'{table.seat_name(seat)}’s' for seat in seats)} {what}."
     return f"{listed(map(table.seat_name, table.to_move))} to move." if table.to_move else ""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from referee import games
 
 from ..serving import serving
-from . import asking, following, growth, hour, keeping, playouts, processes, repair, rules, web, weight
+from . import asking, following, growth, hour, keeping, playouts, processes, repair, rules, together, web, weight
 
 
 class Section(NamedTuple):
@@ -62,6 +62,11 @@ def weights() -> Iterator[Section]:
             yield Section(f"{entry.title} on a phone", weight.of(address, entry.slug))
 
 
+def three_phones() -> Iterator[Section]:
+    with serving(Path(tempfile.mkdtemp()) / "bench.db") as address:
+        yield Section("Three people at BLOCK: a phone each, or one handed round", together.figures(address))
+
+
 def repairs() -> Iterator[Section]:
     for entry in games.all():
         yield Section(f"{entry.title}: what really happened", repair.figures(entry.slug))
@@ -76,5 +81,6 @@ PARTS = {
     "processes": many_processes,
     "hour": full_hall,
     "following": phones_follow,
+    "together": three_phones,
     "repair": repairs,
 }

@@ -59,3 +59,10 @@ def test_who_is_done_reads_for_whom_the_others_wait(client):
     tom.play("3/c1")
     assert says(ben.page("?side=2")).endswith("Waiting for Player 1’s roll.")
     assert "Roll on this phone" in keeper.page().text and "Roll on this phone" not in ben.page("?side=2").text
+
+
+def test_who_rolls_next_does_so_while_another_may_still_make_a_combo(keeper):
+    keeper.lay("1 combo 1243S I,O,T,L,S | 1...... - - - - | .2..... - - - - | 111.... - - - +")
+    ben, cara = joined(keeper, "2", "Ben"), joined(keeper, "3", "Cara")
+    assert "Roll on this phone" in ben.page("?side=2").text and "Roll on this phone" not in cara.page("?side=3").text
+    assert cara.post("throw").status_code == 403 and ben.post("throw").status_code == 303
