@@ -146,7 +146,7 @@ def _board(table: Table, code: str, near_: Near, want: Wanted, how: Apart | None
 def _waits(table: Table, those: Players, seat: str) -> bool:
     """Is this sheet done for now, and only those are awaited that have phones of their own?"""
     seats, _ = awaited_from(table)
-    return bool(seats) and seat not in table.to_move and those.apart.issuperset(seats)
+    return bool(seats) and seat not in (*seats, *table.to_move) and those.apart.issuperset(seats)
 
 
 def _throws(table: Table, own: str) -> bool:
@@ -155,7 +155,7 @@ def _throws(table: Table, own: str) -> bool:
     if table.closing or (table.dropped and not table.game.awaited(table.position)):
         return False
     roll = table.game.dice.roll(table.position, lambda faces: faces[0]) if table.game.dice else None
-    return roll is not None and (not own or table.game.mover(table.position, roll) == own)
+    return roll is not None and (not own or own in awaited_from(table)[0])
 
 
 def _shared(table: Table, code: str, near_: Near, at: int | None = None, taps: tuple[str, ...] = ()) -> dict:
