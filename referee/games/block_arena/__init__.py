@@ -65,6 +65,9 @@ class BlockArena(Game[Position, Move]):
     def outcome(self, position: Position, before: Sequence[Position] = ()) -> Outcome:
         return outcome(position, before, self.rulebook, self._readings.distance)
 
+    def over(self, position: Position, before: Sequence[Position] = ()) -> bool:
+        return ended(position)
+
     def settle(self, position: Position) -> Outcome:
         return settled(position, self.rulebook, self._readings.distance)
 

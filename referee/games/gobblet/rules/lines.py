@@ -45,7 +45,7 @@ _THREES_BITS = {reading: _with_bits(threes) for reading, threes in THREES.items(
 @cache
 def fours(shown: int) -> tuple[Line, ...]:
     """The lines of four that these squares fill."""
-    return tuple(line for bits, line in _FOURS_BITS if shown & bits == bits)
+    return tuple([line for bits, line in _FOURS_BITS if shown & bits == bits])
 
 
 @cache
@@ -57,7 +57,11 @@ def threes(shown: int, reading: Three) -> tuple[Line, ...]:
 @cache
 def in_threes(shown: int, reading: Three) -> int:
     """The squares of these threes, as bits."""
-    return sum(1 << square for square in {square for line in threes(shown, reading) for square in line})
+    found = 0
+    for bits, _ in _THREES_BITS[reading]:
+        if shown & bits == bits:
+            found |= bits
+    return found
 
 
 def uncovered(position: Position, origin: int, seat: str) -> tuple[Line, ...]:

@@ -128,6 +128,7 @@ def _sizes(stacks: Stacks) -> list[int]:
 
 def can_play(position: Position, three: Three) -> bool:
     """Has the player to move anything to play (6.4)? On a board without fours."""
-    if () in position.board and (any(position.stacks(position.turn)) or position.shown_by(position.turn)):
+    shown = tops(position.board).pieces[position.turn]
+    if () in position.board and (shown or any(position.stacks(position.turn))):
         return True
     return bool(moves(position, three))
