@@ -20,7 +20,7 @@ STARTED = st.builds(
     events.Started, TEXT, WORDS, WORDS, WORDS, TEXT, st.booleans(), st.none() | WORDS, position=st.text(max_size=20)
 )
 EVENTS = st.one_of(
-    st.builds(kind, **({"verdict": VERDICTS} if kind is events.Moved else {}), position=st.text(max_size=20))
+    st.builds(kind, **({"verdict": VERDICTS} if kind in (events.Moved, events.Differed) else {}), position=st.text(max_size=20))
     for kind in events.KINDS.values()
 )
 TOKENS = st.sampled_from([f"t{n}" for n in range(12)])  # few, so that they come again
