@@ -129,4 +129,5 @@ def page_files(seat) -> list[str]:
     found = [link["href"] for link in page.all("link") if link["rel"] in ("icon", "stylesheet")] + [
         script["src"] for script in page.all("script")
     ]
+    found += [after for script in page.all("script") for after in (script.get("data-then") or "").split()]
     return [address for address in found if address.startswith("/")]
