@@ -133,10 +133,11 @@ def test_every_page_there_is_can_be_reached_by_links(app, client):
     """From home and from a table, over links and forms: no page stands alone."""
     over = sit(client).play(*WIN)
     sheets, arena = sit(client, "block", **{"setup-players": "2"}), sit(client, "block-arena", counting="1")
+    two = sit(client, "deblockle", both="1")
     client.post("/boards/gridbloc", data={"token": next(TOKENS), "position": "5x5:c3:-", "name": "One to rename"})
     wanted = {rule.endpoint for rule in app.url_map.iter_rules() if "GET" in rule.methods and not apart(rule)}
     adapter, met, seen = app.url_map.bind("localhost"), set(), set()
-    todo = ["/", over.address, sheets.address, arena.address]
+    todo = ["/", over.address, sheets.address, arena.address, two.address]
     while todo:
         path = todo.pop(0)
         endpoint, values = adapter.match(path.partition("?")[0], method="GET")
