@@ -27,16 +27,17 @@ def install(app: Flask) -> None:
 
 @leaving.post("/leave")
 def leave(code: str) -> Response:
-    """`seat` leaves and the others play on; it is `here` after all; or is `back`. Asked once more unless `sure`."""
+    """`seat` leaves and the others play on; it is `here` after all; or is `back`. Of a `seat` it is asked once more: `yes`."""
     require_writer(code)
     note(code, pen(code))
-    seat, back, here = (request.form.get(name, "") for name in ("seat", "back", "here"))
+    yes, back, here = (request.form.get(name, "") for name in ("yes", "back", "here"))
+    seat = yes or request.form.get("seat", "")
     mine = own_seat(code)
     if back:
         return write(code, lambda table: table.returned(back))
     if here:
         return write(code, lambda table: table.here(here, mine), sent=_anew(code))
-    if "sure" not in request.form:
+    if not yes:
         table = load(code)
         try:
             table.left(seat)

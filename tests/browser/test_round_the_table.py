@@ -139,6 +139,22 @@ def test_the_starters_phone_is_gone_for_good(browse, database):
     assert watcher.locator("#s-b2 .piece").count() == 1
 
 
+def test_three_sheets_and_one_who_has_left(browse):
+    keeper, [ben, cara], _ = sit_round(browse, "block", "2", "3", new="?setup-players=3")
+    answered(keeper, lambda: keeper.click('[id="s-1/a1"]'))
+    keeper.wait_for_selector("#says:has-text('Waiting for Ann 2’s and Ann 3’s first number.')")
+    ben.wait_for_selector('[id="s-2/a1"]:enabled')
+    answered(ben, lambda: ben.click('[id="s-2/a1"]'))
+    ben.wait_for_selector("#says:has-text('Waiting for Ann 3’s first number.')")
+    ben.click("summary:has-text('More')")
+    answered(ben, lambda: ben.click("button:has-text('Ann 3 leaves')"))
+    answered(ben, lambda: ben.click("button:has-text('Yes, Ann 3 leaves')"))
+    cara.wait_for_selector("text=I am here")
+    answered(keeper, lambda: keeper.click(".asks--missed button:text-is('Yes')"))
+    ben.wait_for_selector("#says:has-text('Waiting for Player 1’s roll.')")
+    cara.wait_for_selector(".tab--left, .seat--left, #says:has-text('Waiting for Player 1’s roll.')")
+
+
 @pytest.mark.soak
 def test_six_windows_and_the_starters_phone_is_gone(browse):
     keeper, joined, watcher = sit_round(browse, "block", *"1234", new="?setup-players=4")

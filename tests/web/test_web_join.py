@@ -122,9 +122,9 @@ def test_a_player_leaves_and_comes_back_on_their_own_phone(client):
     ben = joined(keeper, "2", "Ben")
     asked = ben.post("leave", seat="2")
     assert asked.status_code == 422 and "Yes, Ben leaves" in asked.text, "one tap more"
-    assert ben.post("leave", seat="2", sure="1").status_code == 303
+    assert ben.post("leave", yes="2").status_code == 303
     assert ben.post("moves", move="2/a1").status_code == 422
-    keeper.post("leave", seat="3", sure="1")
+    keeper.post("leave", yes="3")
     assert ben.post("leave", back="3").status_code == 403
     assert "Ben is back" in [each.text for each in ben.page("?side=2").all("button")]
     assert ben.post("leave", back="2").status_code == 303 and ben.post("leave", back="2").status_code == 422
@@ -137,21 +137,21 @@ def test_who_is_there_says_who_has_left(client):
     ben, cara, tom = (joined(keeper, seat, name) for seat, name in (("2", "Ben"), ("3", "Cara"), ("4", "Tom")))
     for phone, side in ((keeper, "1"), (ben, "2"), (cara, "3"), (tom, "4")):
         phone.page(f"?side={side}")
-    assert ben.onlooker().post("leave", seat="4", sure="1").status_code == 403
-    sent = {"seat": "4", "sure": "1", "token": "tom-has-left-ben"}
+    assert ben.onlooker().post("leave", yes="4").status_code == 403
+    sent = {"yes": "4", "token": "tom-has-left-ben"}
     for _ in range(2):
         assert ben.post("leave", **sent).status_code == 303
     assert [event.kind for event in keeper.events()] == ["started", "away"], "sent twice, said once"
-    refused = ben.post("leave", seat="4", sure="1")
+    refused = ben.post("leave", yes="4")
     assert refused.status_code == 422 and "Still to say so: Player 1 and Cara." in refused.text
     assert "Has Tom left? Ben asked." in cara.page("?side=3").text
     assert "Have you left? Ben asked." in tom.page("?side=4").text
-    assert cara.post("leave", seat="4", sure="1").status_code == 303
+    assert cara.post("leave", yes="4").status_code == 303
     tom.post("leave", here="4")
     assert "has left" not in keeper.page().text and keeper.post("leave", here="4").status_code == 422
     for phone in (cara, ben, keeper):
         assert keeper.events()[-1].kind == "away"
-        assert phone.post("leave", seat="4", sure="1", version="1").status_code == 303, "whatever came meanwhile"
+        assert phone.post("leave", yes="4", version="1").status_code == 303, "whatever came meanwhile"
     assert [event.kind for event in keeper.events()[-2:]] == ["away", "left"]
     keeper.play("1/a1")
     ben.play("2/b1")
