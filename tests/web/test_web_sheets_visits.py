@@ -158,7 +158,9 @@ def test_somebody_leaves_and_the_others_play_on(three):
     three.lay(COMBOS)
     page = three.page()
     leaves = next(each for each in page.all("button") if each.text == "Ben leaves, the others play on")
-    assert three.press(form_of(leaves), leaves).status_code == 303
+    asked = three.press(form_of(leaves), leaves)
+    yes = next(each for each in read(asked.text).all("button") if each.text == "Yes, Ben leaves")
+    assert asked.status_code == 422 and three.press(form_of(yes), yes).status_code == 303
     page = three.page()
     assert "left" in page.one("a", id="tab-2").text and "Ben has left" in page.one(id="move-list").text
     three.tap(*ROLL)
