@@ -60,9 +60,12 @@ class Sockets(dict[int, Any]):
         if number not in self:  # it was closed by being asked
             return
         self._wait_for(number, wanted)
-        # A connection without a request is stirred by nobody but its caller. The listening socket counts connections.
-        if wanted == READ and hasattr(channel, "requests") and not channel.requests:
+        # A connection without a request is stirred by nobody but its caller; one with a request by the thread that answers it,
+        # see server.Channel: hundreds that wait in line cost nothing. The listening socket counts connections.
+        if hasattr(channel, "requests") and wanted == (0 if channel.requests else READ):
             self.stirring.discard(number)
+            if channel.served or wanted != (0 if channel.requests else READ):  # a thread took it, or has answered, just now
+                self.stirring.add(number)
 
     def _wait_for(self, number: int, wanted: int) -> None:
         before = self.waiting.get(number, 0)

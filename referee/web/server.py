@@ -146,6 +146,8 @@ def _channel(chosen: Settings, callers: Callers) -> type[HTTPChannel]:
     seconds = chosen.sending
 
     class Timely(HTTPRequestParser):
+        path = ""  # of what cannot be read, too: the server names it where the caller is gone
+
         def __init__(self, adj: Any):
             super().__init__(adj)
             self._until = time.monotonic() + seconds
@@ -166,6 +168,7 @@ def _channel(chosen: Settings, callers: Callers) -> type[HTTPChannel]:
 
     class Channel(HTTPChannel):
         parser_class = Timely
+        served = False
 
         def __init__(self, server: Any, sock: Any, addr: Any, adj: Any, map: Any = None):
             if addr[0] == "127.0.0.1" and (caller := callers.get(addr[1])):
@@ -174,6 +177,15 @@ def _channel(chosen: Settings, callers: Callers) -> type[HTTPChannel]:
             super().__init__(server, sock, addr, adj, map=map)
             if len(server.active_channels) > chosen.connections:
                 make_room(server, self)
+
+        def service(self) -> None:
+            """In a thread. While it waited for one, there was nothing to ask it; from now on there may be."""
+            self.served = True
+            self._map.stirring.add(self._fileno)
+            try:
+                super().service()
+            finally:
+                self.served = False
 
         def _flush_outbufs_below_high_watermark(self) -> None:
             """Who asks on and on and reads nothing is let go of. The server's own way is to wait, and a thread with it."""

@@ -4,10 +4,12 @@ import socket
 import threading
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 from waitress.channel import HTTPChannel
 
+from referee.web.loop import Sockets
 from referee.web.server import ServerError, Settings, served, settings
 
 PATIENCE = 20  # seconds a socket of these tests waits before it gives up: none should
@@ -170,3 +172,21 @@ WRONG = ({"REFEREE_PORT": "x"}, {"REFEREE_PORT": "65536"}, {"REFEREE_PORT": "²"
 def test_settings_that_are_none(told):
     with pytest.raises(ServerError, match=next(iter(told))):
         settings(told)
+
+
+def test_who_waits_in_line_is_not_asked_anything():
+    """However many wait for a thread: else each answer would cost the more the longer the line is."""
+    sockets = Sockets()
+    sockets._wait_for = lambda number, wanted: None  # no kernel is told
+    channel = SimpleNamespace(requests=["one"], served=False, accepting=False, readable=lambda: False, writable=lambda: False)
+    sockets[7] = channel
+    sockets._ask(7, channel)
+    assert not sockets.stirring
+    channel.served = True
+    sockets.stirring.add(7)
+    sockets._ask(7, channel)
+    assert sockets.stirring == {7}, "what is being answered is asked whether there is something to send"
+    channel.served, channel.requests = False, []
+    channel.readable = lambda: True
+    sockets._ask(7, channel)
+    assert not sockets.stirring
