@@ -25,9 +25,9 @@ def serving(app):
     try:
         yield server.effective_port
     finally:
+        server.task_dispatcher.shutdown()  # first, since its threads wake the server's
         server.trigger.pull_trigger(lambda: close_all(server._map))  # in the server's own thread
         runner.join(10)
-        server.task_dispatcher.shutdown()
 
 
 class Browser:
