@@ -58,11 +58,20 @@ def named(context: Context, text: str) -> str:
 
 def naming(context: Context) -> Callable[[str], str]:
     """How this page puts players' names into what a game says."""
-    game, table = context.get("game"), context.get("table")
+    game = context.get("game")
+    if not game or not game.sheets:
+        return _renaming(())
+    table = context.get("table")
     names = context.get("known") or (table.names if table else {})
-    known = {game.board.seat_label(seat).lower(): name for seat, name in names.items() if name} if game and game.sheets else {}
-    if not known:
+    return _renaming(tuple((game.board.seat_label(seat).lower(), name) for seat, name in names.items() if name))
+
+
+@lru_cache(maxsize=256)
+def _renaming(names: tuple[tuple[str, str], ...]) -> Callable[[str], str]:
+    """By what a game calls a player, in small letters, the player's name."""
+    if not names:
         return lambda text: text
+    known = dict(names)
     seats = re.compile(rf"\b(?:{'|'.join(map(re.escape, known))})\b", re.I)
     return lambda text: seats.sub(lambda found: known[found[0].lower()], text)
 

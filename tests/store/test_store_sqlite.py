@@ -157,7 +157,7 @@ def test_a_failed_write_leaves_no_transaction_open(path, store, code, monkeypatc
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(store._db.database.table("events").__class__, "insert_all", interrupted)
+        patch.setattr(store._db, "insert", interrupted)
         with pytest.raises(KeyboardInterrupt):
             store.append(code, MOVED, version=1, token="t")
     assert open_store(path).append(code, MOVED, version=1, token="t").seq == 2
