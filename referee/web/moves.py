@@ -15,7 +15,8 @@ from .guard import store
 from .known import require_writer
 from .lines import forgiven
 from .loading import viewed
-from .showing import nearest, render_table
+from .nearest import nearest
+from .showing import render_table
 from .writers import load_own
 from .writing import as_seen, conflict, write
 

@@ -8,9 +8,7 @@ from flask import render_template, request, url_for
 from markupsafe import Markup
 
 from ..kernel import Game, View
-from ..play.events import Moved
 from ..play.history import Positions
-from ..play.record import said
 from ..play.table import Table
 from .apart import Apart, apart, sides
 from .here import asking, called
@@ -20,7 +18,8 @@ from .late import just_forgotten, late
 from .lines import readings
 from .loading import drawn, viewed
 from .missing import missed
-from .near import Near, led_on, near, put_off, seen_from
+from .near import Near, led_on, seen_from
+from .nearest import nearest, own_sheets
 from .pages import ended, marks, spots_of, wants_partial
 from .pens import key_of
 from .players import Players, players
@@ -30,37 +29,13 @@ from .writers import awaited, awaited_from, may_enter, own_record, this_phone, w
 TOKEN = secrets.token_urlsafe(12)  # stands in what is drawn once for all who look: each answer has a token of its own
 
 
-def nearest(table: Table, onward: bool = False, taps: tuple[str, ...] = (), own: tuple[str, ...] = ()) -> Near:
-    """Who is near unless the address says: whose sheet is in hand, who goes on, who won, who moved last. `own`: of these
-    sheets, where the others have phones of their own; () for of all."""
-    last = table.last_move.seat if table.last_move else ""
-    won = table.outcome.winners if table.declared else ()
-    held = [tap.partition("/")[0] for tap in taps[-1:] if "/" in tap]
-    likely = [*held, *_next(table, last), *won, last, *own]
-    usual = next((seat for seat in likely if not own or seat in own), last)
-    difference = table.two.difference if table.two else None
-    found = near(table.game, table.position, usual if usual in table.seats else "", onward)
-    return put_off(found, difference.seq if difference else 0)
-
-
-def _next(table: Table, last: str) -> tuple[str, ...]:
-    """Who goes on: on sheets who moved last, while there is something to do there; then who is awaited, on from there."""
-    if not table.game.sheets or not last:
-        return table.to_move
-    if last in table.to_move:
-        return (last,)
-    awaited = table.game.awaited(table.position)
-    on = table.seats.index(last)
-    return tuple(seat for seat in (*table.seats[on:], *table.seats[:on]) if seat in awaited)
-
-
 def render_table(table: Table, code: str, onward: bool = False, there: int = 0, **wanted) -> str:
     """The table page, or for htmx its one section. `onward`: a move was just made here; `there`: phones that are here, 0 where
     that is not shown; `wanted`: see Wanted."""
     want, seat = Wanted(**wanted), writes_for(table, code)
     those = players(code)
     table = those.at(own_record(table, code))
-    near_ = led_on(nearest(table, onward, want.taps, _own_sheets(table, code, those)), table.version)
+    near_ = led_on(nearest(table, onward, want.taps, own_sheets(table, code, those)), table.version)
     how = apart(table, seat)
     draw = partial(_counters, table, code, near_, want) if table.counting else partial(_board, table, code, near_, want, how)
     if how and how.differs and want == Wanted() and "later" not in near_.kept:
@@ -81,18 +56,12 @@ def _called(table: Table, code: str) -> tuple[str, ...]:
     return (called(code), *(guest.id for guest in asking(table, code)))
 
 
-def _own_sheets(table: Table, code: str, those: Players) -> tuple[str, ...]:
-    """Of the phone that keeps a table of sheets: those that have no phone of their own."""
-    keeps = table.game.sheets and those.apart and may_write(code) and not own_seat(code)
-    return tuple(seat for seat in table.seats if seat not in those.apart) if keeps else ()
-
-
 def _apart(table: Table, code: str, near_: Near, seat: str, how: Apart) -> str:
     """Both boards side by side where the two players wrote different moves."""
     entry, written = sides(table, seat, near_)
     return render_template(
         "apart_part.html",
-        **_shared(table, code, near_),
+        **shared(table, code, near_),
         token=TOKEN,
         apart=how,
         sides=written,
@@ -121,7 +90,7 @@ def _board(table: Table, code: str, near_: Near, want: Wanted, how: Apart | None
     )
     return render_template(
         "table_part.html",
-        **_shared(table, code, near_, taps=view.taps),
+        **shared(table, code, near_, taps=view.taps),
         token=TOKEN,
         view=seen_from(view, near_),
         strip=told,
@@ -158,7 +127,7 @@ def _throws(table: Table, own: str) -> bool:
     return roll is not None and (not own or own in awaited_from(table)[0])
 
 
-def _shared(table: Table, code: str, near_: Near, at: int | None = None, taps: tuple[str, ...] = ()) -> dict:
+def shared(table: Table, code: str, near_: Near, at: int | None = None, taps: tuple[str, ...] = ()) -> dict:
     """What every page of a table knows; `at`: of an earlier point; `taps`: in hand, also while another sheet is looked at."""
 
     def address(**kept) -> str:
@@ -181,7 +150,7 @@ def _counters(table: Table, code: str, near_: Near, want: Wanted) -> str:
     """A table that keeps the counters alone: two numbers and one button."""
     return render_template(
         "counter_part.html",
-        **_shared(table, code, near_),
+        **shared(table, code, near_),
         token=TOKEN,
         note=want.note,
         tallies={tally.seat: tally for tally in table.game.board.tallies(table.position)},
@@ -229,34 +198,3 @@ def _tried(table: Table, attempt: Attempt, view: View) -> set[str]:
 
 def _sheet(table: Table, seat: str) -> str:
     return seat if table.game.sheets else ""
-
-
-def render_point(table: Table, code: str, then: Table) -> str:
-    """The table as it was `then`, after an earlier event; of sheets, that of who moved there."""
-    shown = table.open(then.version)
-    game = table.game.revealed
-    view = shown and (ended(game, then.entry) or game.board.annotate(viewed(game, then.position), Positions(then.entry)))
-    near_ = near(game, then.position, getattr(then.event, "seat", ""))
-    return render_template(
-        "point.html",
-        **_shared(table, code, near_, then.version),
-        then=then,
-        **_beside(table, then),
-        words=(table.words(then.event) if isinstance(then.event, Moved) else said(table, then.event)) if shown else "",
-        shown=shown,
-        view=view and seen_from(view, near_),
-        marks=view and marks(view, False, (), (), ()),
-    )
-
-
-def _beside(table: Table, then: Table) -> dict:
-    """The entry of the play as it stands that this point made, its number for the slider, the points before and after it."""
-    turn = table.stands(then.version)
-    later = None
-    for entry in table.entry.back():
-        if entry.seq <= then.version:
-            break
-        later = entry.seq
-    before = then.entry if then.entry.seq < then.version else then.entry.earlier
-    earlier = before.seq if before else None
-    return {"turn": turn, "number": then.entry.number, "earlier": earlier, "later": later}

@@ -24,7 +24,8 @@ from .lines import taps
 from .loading import load, load_readable
 from .pages import wants_partial
 from .players import players
-from .showing import render_point, render_table
+from .point import render_point
+from .showing import render_table
 from .taken import others_entry
 from .undoing import own_entry, taken_back, undoable
 from .writers import load_own, this_phone, writes_for

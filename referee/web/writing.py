@@ -18,8 +18,9 @@ from .here import note
 from .known import pen, phones, require_writer
 from .lines import sentence
 from .loading import load, then
+from .nearest import nearest
 from .pages import wants_partial
-from .showing import nearest, render_table
+from .showing import render_table
 from .strip import Attempt
 from .writers import entitled, marked, own_record, recorded
 
