@@ -91,7 +91,7 @@ def _asked(desk: Desk, numbers: tuple[str, ...]) -> list[Stored]:
     return list(dict.fromkeys(each for number in numbers for each in desk.asked(number)))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def _answers(desk: Desk, numbers: tuple[str, ...]) -> Counts:
     """How the ways of asking for these clauses are answered, by their words."""
     counts = Counts()
