@@ -58,6 +58,7 @@ CHECK = """async () => {
 
 
 def wrong(page, axe: str, where: str) -> list[str]:
+    page.wait_for_load_state("networkidle")  # some scripts come last, and add to the page
     if not page.evaluate("() => Boolean(window.axe)"):
         page.evaluate(axe)
     found = [(rule, target, message) for rule, nodes in page.evaluate(CHECK) for target, message in nodes if message]
@@ -65,6 +66,7 @@ def wrong(page, axe: str, where: str) -> list[str]:
     return [f"{where}: {rule}: {target}: {message}" for rule, target, message in decided]
 
 
+POLL = re.compile(r"/t/\w+\?version=")
 PAGES = [
     "/",
     "/nope",
@@ -99,6 +101,7 @@ def test_pages(browse, axe, path, scheme):
 def test_beside_a_table(browse, axe, scheme):
     """Its settings, its record, its moves, an earlier point."""
     page = browse(cdn=False, color_scheme=scheme)
+    page.route(POLL, lambda route: route.fulfill(status=204))
     html = shown(page.context.request, "gobblet", State("moved", steps="r1 b2 y1 c3"))
     table = "/t/" + re.search(r"/t/(\w+)", html)[1]
     found = []
@@ -109,7 +112,6 @@ def test_beside_a_table(browse, axe, scheme):
     assert not found, "\n".join(found)
 
 
-POLL = re.compile(r"/t/\w+\?version=")
 CASES = [(key, state, scheme) for key, states in STATES.items() for state in states for scheme in SCHEMES]
 
 
