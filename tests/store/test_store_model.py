@@ -9,6 +9,7 @@ from hypothesis.stateful import Bundle, RuleBasedStateMachine, invariant, rule, 
 
 from referee.kernel import Finding, Severity, Verdict
 from referee.play import events
+from referee.storage import pools
 from referee.storage.store import NoSuchTable, Stale
 from tests.sampling import late
 
@@ -45,6 +46,7 @@ class Tables(RuleBasedStateMachine):
     def teardown(self):
         for store in self.stores:
             store.close()
+        pools.close()  # each example has a place of its own, and a server has connections for some of them only
 
     def turn(self):
         self.stores.reverse()
