@@ -28,7 +28,18 @@ def start(page, slug: str, **options: str) -> None:
     for key, choice in options.items():
         page.check(f"input[name=option-{key}][value='{choice}']")
     page.click("text=Start")
-    page.wait_for_selector("#table")
+    opened(page, "#table")
+
+
+def opened(page, selector: str) -> None:
+    """It is there, and so are the styles and scripts of the page it came with."""
+    page.wait_for_selector(selector)
+    page.wait_for_load_state()
+
+
+def ready_for_no_network(page) -> None:
+    """The scripts that keep what is entered without a server are the last to come."""
+    page.wait_for_function("() => typeof referee === 'object' && referee.asked")
 
 
 def let_in(page, link: str, name: str = "Ann") -> None:
@@ -36,7 +47,7 @@ def let_in(page, link: str, name: str = "Ann") -> None:
     page.goto(link)
     page.fill("#name", name)
     page.click("button:text-is('Join')")
-    page.wait_for_selector("#table")
+    opened(page, "#table")
 
 
 def shortest(slug: str) -> dict:
@@ -70,7 +81,8 @@ def answered(page, act: Callable[[], None]) -> None:
     before = page.locator("#play input[name=token]").get_attribute("value")
     act()
     page.wait_for_function(
-        "old => document.querySelector('#play input[name=token]')?.value !== old && !document.querySelector('[aria-busy]')",
+        """old => document.readyState === "complete" && document.getElementById("table")
+            && document.querySelector("#play input[name=token]")?.value !== old && !document.querySelector("[aria-busy]")""",
         arg=before,
     )
 
@@ -104,7 +116,7 @@ def walk(page, spot: str) -> None:
             page.keyboard.press("Enter")
             return
         if not at.startswith("s-"):  # the answer is just being swapped in: the focus comes back to the board
-            page.wait_for_timeout(50)
+            page.wait_for_function("() => document.activeElement.id.startsWith('s-')")
             continue
         goal = page.locator(f'[id="s-{spot}"]').evaluate(centre)  # each time: the page may have scrolled with the focus
         x, y = here.evaluate(centre)

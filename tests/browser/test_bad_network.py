@@ -9,7 +9,7 @@ from tests.block.steady import turns as block_turns
 from tests.games.built import chosen, whole
 from tests.sampling import late
 
-from .play import answered, recorded, start
+from .play import answered, opened, ready_for_no_network, recorded, start
 
 SEED = 7
 APART, LATENCY = 30, 400  # milliseconds
@@ -69,7 +69,7 @@ def sit(page, slug: str) -> None:
             form.submit(); }""",
         PLAYED[slug],
     )
-    page.wait_for_selector("#table")
+    opened(page, "#table")
     page.wait_for_function("() => window.htmx && typeof referee === 'object' && referee.busy")  # before, taps are plain forms
 
 
@@ -138,6 +138,7 @@ def test_every_fifth_answer_is_lost(browse, slug, taps):
 def test_without_network_the_page_stays_and_tries_again(browse):
     page = browse()
     start(page, "gobblet")
+    ready_for_no_network(page)
     answered(page, lambda: page.click("#s-r1"))
     page.context.set_offline(True)
     page.click("#s-b2")

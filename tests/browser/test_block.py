@@ -9,7 +9,7 @@ from referee.games.block.rules.acts import CrossOff, Drop, RollDice
 from tests.block.steady import turns
 from tests.sampling import sampled
 
-from .play import answered, begun_or_whole, recorded, walk
+from .play import answered, begun_or_whole, opened, recorded, walk
 
 GAME = games.get("block")
 CROSSED = {4: "xA#T", 9: "xC#L"}  # told of the others, who play on paper: the turn in which they cross a letter off
@@ -32,7 +32,7 @@ def begin(page, players: str, tiles: str = "") -> None:
             page.check(f"input[name=setup-{letter}][value={shape}]")
     page.check(f"input[name=setup-players][value='{players}']")
     page.click("text=Start")
-    page.wait_for_selector("#table")
+    opened(page, "#table")
     page.wait_for_function("() => window.htmx")
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.sampling import late
 
-from .play import FIXTURES, answered, begun_or_whole, play, recorded, start, walk
+from .play import FIXTURES, answered, begun_or_whole, opened, play, recorded, start, walk
 
 GAMES = [json.loads(line) for line in (FIXTURES / "block-arena.games.jsonl").read_text().splitlines()]
 
@@ -51,7 +51,7 @@ def test_the_core_rule_is_told(browse):
     """A block under the own meeple, lifted: a lock on it, the reason, and the clause."""
     page = browse()
     page.goto("/check/block-arena?position=9 a1,c1d1,f1,h1i1 a9,c9d9,f9,h9i9 a1,a9 0,0 L&move=a1-a2")
-    page.wait_for_selector(".verdict--illegal")
+    opened(page, ".verdict--illegal")
     assert "rule 5.2" in page.locator("#says").inner_text()
     assert page.locator("#s-a1.spot--locked").count() == 1
 
@@ -71,7 +71,7 @@ def test_the_counter_alone(browse):
         answered(page, lambda: page.click("#tick"))
     answered(page, lambda: page.click("#verdict >> text=Undo"))
     page.click("a:text-is('Settle it')")
-    page.wait_for_selector(".table--mirror")
+    opened(page, ".table--mirror")
     assert page.input_value("#line").split(" ")[4] == "2,1"
 
 
@@ -89,7 +89,7 @@ def test_the_counter_alone_up_to_the_limit(browse):
     assert "limit is reached" in page.locator("#says").inner_text()
     assert page.locator("#tick").is_disabled()
     page.click("a:text-is('Settle it')")
-    page.wait_for_selector(".table--mirror")
+    opened(page, ".table--mirror")
     assert page.input_value("#line").split(" ")[4] == "30,30"
 
 
@@ -98,6 +98,7 @@ def test_a_final_position_is_settled_with_its_ladder(browse):
     page = browse(java_script_enabled=False)
     page.goto(f"/mirror/block-arena?position={game['last']}&settling=1")
     page.click("a:text-is('Settle it')")
+    opened(page, ".declared")
     said = page.locator(".says").inner_text()
     assert game["winners"][0] in page.locator(".declared").inner_text().lower()
     assert "rule 7.2" in said and "decides" in said

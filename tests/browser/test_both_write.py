@@ -2,7 +2,7 @@
 
 import re
 
-from .play import answered
+from .play import answered, opened
 from .test_axe import wrong
 
 
@@ -12,7 +12,7 @@ def test_two_phones_two_records(browse, axe):
     ann.click("summary:has-text('Who writes')")
     ann.check("input[name=both]")
     ann.click("text=Start")
-    ann.wait_for_selector("#table")
+    opened(ann, "#table")
     table = ann.url
     ann.goto(re.sub(r"\?.*", "", table) + "/phones")
     ben.goto(ann.locator("#seat-yellow").input_value())

@@ -6,7 +6,7 @@ import pytest
 
 from referee import games
 
-from .play import FIXTURES, answered, begun_or_whole, play, recorded, start, walk
+from .play import FIXTURES, answered, begun_or_whole, opened, play, recorded, start, walk
 
 PLAYED = min((json.loads(line) for line in (FIXTURES / "deblockle.games.jsonl").read_text().splitlines()),
              key=lambda played: len(played["moves"]))  # fmt: skip
@@ -69,7 +69,7 @@ def test_a_game_by_keyboard(browse, whole):
         document.querySelector("form").append(field);
     }""", PLAYED["first"])  # fmt: skip
     page.click("text=Start")
-    page.wait_for_selector("#table")
+    opened(page, "#table")
     page.wait_for_function("() => window.htmx")
     page.focus("#s-c1")
     play_on(page, moves, lambda spot: walk(page, spot))
@@ -106,7 +106,7 @@ def test_the_cube_lies_otherwise_on_the_table(browse):
     page = browse()
     page.goto("/mirror/deblockle?position=c3o. g7%3Dx 3,3 G")
     page.click("text=Play on from here")
-    page.wait_for_selector("#table")
+    opened(page, "#table")
     game = games.get("deblockle")
     now = game.read("c3o. g7=x 3,3 G")
     move, other = game.moves(now)[0], game.moves(now)[-1]
@@ -131,4 +131,4 @@ def test_ones_own_cubes(browse, settings):
     page.click("text=Save it under a name >> xpath=.. >> button")
     page.click("a:has-text('Ours')")
     page.click("text=Start")
-    page.wait_for_selector("#table")
+    opened(page, "#table")

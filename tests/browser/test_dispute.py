@@ -1,6 +1,6 @@
 """What was found late: an illegal move four turns ago, disputed and ruled; a forgotten move put in; the game goes on."""
 
-from .play import answered, play, start
+from .play import answered, opened, play, start
 
 OPENING = ["4@a1", "4@d4", "4@b2", "4@c4"]  # then yellow's size 4 comes to b2, on red's of the same size
 
@@ -39,7 +39,7 @@ def test_an_illegal_move_found_four_turns_late_is_disputed_and_ruled(browse):
     page.check("input[name=ruling][value=back]")
     page.fill("#words", "We play on from there.")
     page.click("text=Write the ruling down")
-    page.wait_for_selector("#move-list")
+    opened(page, "#move-list")
     assert page.locator("#move-list li").count() == 4
     play_on = page.locator("#move-list")
     page.wait_for_function("() => window.htmx")

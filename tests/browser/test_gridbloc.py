@@ -6,7 +6,7 @@ from referee import games
 from tests.sampling import late, sampled
 
 from .conftest import DESK
-from .play import answered, recorded, shortest, start, turns
+from .play import answered, opened, recorded, shortest, start, turns
 
 GAME = games.get("gridbloc")
 
@@ -15,7 +15,7 @@ def begin(page, board: str) -> None:
     """A table on a board of one's own, by the set-up page."""
     page.goto(f"/new/gridbloc?setup-board={board}")
     page.click("button:has-text('Start')")
-    page.wait_for_selector("#table")
+    opened(page, "#table")
 
 
 def course(game: dict):
@@ -201,10 +201,10 @@ def test_a_board_made_by_taps_kept_and_played(browse, scripts):
     name = f"Mine {scripts}"
     page.fill("#name", name)
     page.click("text=Save >> nth=-1")
-    page.wait_for_selector("#kept")
+    opened(page, "#kept")
     page.click(f".card:has-text('{name}') >> text=Play here")
     page.click("button:has-text('Start')")
-    page.wait_for_selector("#table")
+    opened(page, "#table")
     assert page.locator("#s-f1 .duck").count() == 1 and page.locator("#s-e5").count() == 0
 
 

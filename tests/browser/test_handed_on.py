@@ -2,7 +2,7 @@
 
 import pytest
 
-from .play import answered, recorded, start
+from .play import answered, opened, recorded, start
 
 DROP = """([name, text]) => {
   const brought = new DataTransfer();
@@ -38,13 +38,13 @@ def test_a_file_is_opened_from_the_first_page(browse, way):
     if way == "plain":
         there.click("form:has(#file) button")
     there.click("text=Start a table with this")
-    there.wait_for_selector("#table")
+    opened(there, "#table")
     assert recorded(there) == moves and there.locator("#s-f4 .duck").count() == 1
 
 
 def moves_at(page) -> int:
     page.click("text=Back to the table")
-    page.wait_for_selector("#table")
+    opened(page, "#table")
     return recorded(page)
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.sampling import sampled
 
 from ..gobblet_taps import setting
-from .play import answered, start
+from .play import answered, opened, start
 
 LINES = [
     line.removeprefix("position ")
@@ -80,14 +80,14 @@ def test_play_on_from_the_mirror_and_set_the_record_right(browse):
     page = browse()
     page.goto(f"/mirror/gobblet?position={COVERS_LARGER}")
     page.click("text=Play on from here")
-    page.wait_for_selector("#move-list, .moves")
+    opened(page, "#move-list, .moves")
     for spot in ("b2", "c1"):
         answered(page, lambda spot=spot: page.click(f"#s-{spot}"))
     page.click("text=More")
     page.click("text=Something is wrong")
     page.click("text=Set everything by hand, noted as a peek")
     page.click("text=Show everything (noted as a peek)")
-    page.wait_for_selector(".table--mirror")
+    opened(page, ".table--mirror")
     for spot in ("c1", "d1", "turn"):
         tap(page, spot)
     page.fill(".reason", "The gobblet stands on d1")
@@ -108,7 +108,7 @@ def test_check_one_move(browse, javascript):
     page.click("#s-b2")
     page.wait_for_selector("#s-b2.spot--picked")
     page.click("#s-b3")
-    page.wait_for_selector(".verdict--illegal")
+    opened(page, ".verdict--illegal")
     assert "rule 2.6" in page.locator("#says").inner_text()
     assert page.locator("#s-b3.spot--target").count() == 1
     shared = page.input_value("#share")
@@ -121,7 +121,7 @@ def test_everything_allowed_is_drawn(browse):
     page = browse()
     page.goto(f"/check/gobblet?position={COVERS_LARGER}")
     page.click("text=See what is allowed")
-    page.wait_for_selector(".all-moves")
+    opened(page, ".all-moves")
     assert page.locator(".spot--allowed").count() == 4  # three stacks and the gobblet on b2
     page.click("#s-b2")
     page.wait_for_selector("#s-b2.spot--picked")
@@ -137,7 +137,7 @@ def test_a_tables_record_prints_on_paper(browse):
         answered(page, lambda spot=spot: page.click(f"#s-{spot}"))
     page.click("nav >> text=Record")
     page.click("text=Show the record (noted as a peek)")
-    page.wait_for_selector("table.record")
+    opened(page, "table.record")
     page.emulate_media(media="print")
     assert not page.locator(".top nav").is_visible()
     assert page.locator("table.record").is_visible()

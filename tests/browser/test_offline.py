@@ -8,7 +8,7 @@ import pytest
 
 from tests.serving import ROOT, free_port, running
 
-from .play import answered, start
+from .play import answered, opened, ready_for_no_network, start
 
 FILES = """() => caches.open("files").then(cache => cache.keys())
     .then(keys => keys.map(key => key.url).filter(url => url.includes("/static/")))"""
@@ -50,7 +50,7 @@ def phone(browse, server):
 
 def until(page, said: str, told=None) -> None:
     """Waits for what is promised: `page.wait_for_function` takes the promise itself for a yes."""
-    for _ in range(200):
+    for _ in range(1200):
         if page.evaluate(said, told):
             return
         page.wait_for_timeout(50)
@@ -61,7 +61,8 @@ def at_a_table(page) -> None:
     start(page, "gobblet", memory="open")  # else its moves are not told
     until(page, "() => Boolean(navigator.serviceWorker.controller)")
     until(page, "() => caches.open('tables').then(cache => cache.keys()).then(keys => keys.length > 0)")
-    page.wait_for_function("() => window.htmx && typeof referee === 'object' && referee.asked")
+    page.wait_for_function("() => window.htmx")
+    ready_for_no_network(page)
 
 
 def test_pages_open_without_the_server(phone, server):
@@ -84,10 +85,10 @@ def test_pages_open_without_the_server(phone, server):
     page.goto("/mirror/gobblet")  # never seen
     page.wait_for_selector("text=This page opens when it is back")
     page.click("#kept-lists a[href^='/t/']")
-    page.wait_for_selector("#table")
+    opened(page, "#table")
     page.goto("/mirror/gobblet")
     server.start()
-    page.wait_for_selector("#table")
+    opened(page, "#table")
 
 
 def test_an_updated_page_replaces_the_old_one(browse, tmp_path):
@@ -180,7 +181,7 @@ def test_two_phones_at_one_table_without_the_server(phone, server):
     second.goto(first.locator("#pen").input_value())
     second.fill("#name", "Ann")
     second.press("#name", "Enter")
-    second.wait_for_selector("#table")
+    opened(second, "#table")
     until(second, "() => caches.open('tables').then(cache => cache.keys()).then(keys => keys.length > 0)")
     server.stop()
     enter(first, "4@a1", "4@b2")

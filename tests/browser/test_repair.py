@@ -2,7 +2,7 @@
 
 import pytest
 
-from .play import answered, start
+from .play import answered, opened, start
 
 ARENA = "9 a1,c1d1,f1,h1i1 a9,c9d9,f9,h9i9 a1,a9 0,0 L"
 SHEET = "1 roll - I,O,T,L,S | 1234567 - - - - | 1234567 - - - -"
@@ -13,7 +13,7 @@ def begun(page, slug: str, position: str, *moves: str) -> None:
     """A table that goes on from a position, with these moves typed."""
     page.goto(f"/mirror/{slug}?position={position}")
     page.click("text=Play on from here")
-    page.wait_for_selector("#move-list, .moves")
+    opened(page, "#move-list, .moves")
     for move in moves:
         page.fill("#typed", move)
         answered(page, lambda: page.click(".typed button"))
@@ -22,7 +22,7 @@ def begun(page, slug: str, position: str, *moves: str) -> None:
 def wrong(page) -> None:
     page.click("text=More")
     page.click("text=Something is wrong")
-    page.wait_for_selector(".table--repair")
+    opened(page, ".table--repair")
 
 
 def tap(page, spot: str) -> None:
@@ -60,7 +60,7 @@ def test_a_slide_noticed_three_moves_late(browse, javascript):
     assert said.inner_text() == "Move 1 was not “Light slides a block from f1 to e1”, but “Light slides a block from f1 to f2”."
     assert in_view(page, ".happened button") and in_view(page, ".area--board")
     page.click(".happened button >> nth=0")
-    page.wait_for_selector("#move-list, .moves")
+    opened(page, "#move-list, .moves")
     assert "block" in page.get_attribute("#s-f2", "aria-label") and "empty" in page.get_attribute("#s-e1", "aria-label").lower()
     page.click("nav >> text=Record")
     assert "f1-f2" in page.locator("table.record").inner_text()

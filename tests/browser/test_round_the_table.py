@@ -9,7 +9,7 @@ import pytest
 
 from referee.storage.database import DATE
 
-from .play import answered
+from .play import answered, opened
 
 # What a page could send, were it changed by hand: with its own cookie, from its own address.
 SENT = """async ([path, fields]) => (await fetch(location.pathname + path,
@@ -25,7 +25,7 @@ def sit_round(browse, game: str, *seats: str, new: str = ""):
     keeper = browse()
     keeper.goto(f"/new/{game}{new}")
     keeper.click("text=Start")
-    keeper.wait_for_selector("#table")
+    opened(keeper, "#table")
     code = keeper.url
     keeper.goto(re.sub(r"\?.*", "", code) + "/phones")
     links = {seat: keeper.locator(f"#seat-{seat}").input_value() for seat in seats}
@@ -35,7 +35,7 @@ def sit_round(browse, game: str, *seats: str, new: str = ""):
         page.goto(link)
         page.fill("#name", f"Ann {seat}")
         page.click("button:text-is('Join')")
-        page.wait_for_selector("#table")
+        opened(page, "#table")
         joined.append(page)
     keeper.goto(code)
     watcher = browse()

@@ -2,6 +2,8 @@
 
 import pytest
 
+from .play import opened
+
 GAMES = ("gobblet", "deblockle", "gridbloc", "block-arena", "block")
 
 
@@ -35,7 +37,7 @@ def test_what_is_chosen_is_said_and_kept(browse):
     assert page.input_value("#name-red") == "Ada" and page.is_checked("input[name=setup-begins][value=yellow]")
     assert page.locator("summary", has_text="Yellow begins").count() == 1
     page.click("text=Start")
-    page.wait_for_selector("#table")
+    opened(page, "#table")
     assert "Ada" in page.locator(".side--near").inner_text() and "Yellow to move" in page.locator("#table").inner_text()
     page.goto("/new/gobblet")
     assert page.input_value("#name-red") == "", "another game is another game"
@@ -56,7 +58,7 @@ def test_how_many_play_is_no_start(browse):
     page.click("summary:has-text('Names')")
     page.fill("#name-3", "Cleo")
     page.click("text=Start")
-    page.wait_for_selector("#table")
+    opened(page, "#table")
     assert "Cleo" in page.locator(".tabs").inner_text() and page.locator(".tab").count() == 3
 
 
@@ -75,6 +77,6 @@ def test_tiles_are_chosen_by_their_pictures(browse):
     page.uncheck("input[name=draw]")
     page.check("input[name=setup-B][value=X5]")
     page.click("text=Start")
-    page.wait_for_selector("#table")
+    opened(page, "#table")
     page.goto(page.url + "/record.json")
     assert "S0,X50,T0,L0,I0" in page.content() or "S,X5,T,L,I" in page.content()

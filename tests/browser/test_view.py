@@ -74,3 +74,14 @@ def test_both_sides_read_what_is_said(browse, size):
         page.click("#more summary")
     page.click("text=Show to both sides")
     assert not page.locator("#opposite").is_visible()
+
+
+def test_without_javascript_nothing_is_offered_that_needs_it(browse):
+    page = browse(java_script_enabled=False)
+    start(page, "deblockle")
+    table = page.url
+    for address in (table, f"{table}/record", f"{table}/phones"):
+        page.goto(address)
+        if page.locator("#more").count():
+            page.click("#more summary")
+        assert page.locator("[hidden]").count() and not page.locator("[hidden]:visible").count(), address

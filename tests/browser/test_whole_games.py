@@ -1,6 +1,6 @@
 """A whole game through the page, to its declared end: by taps, by keyboard alone, without JavaScript, without the CDN."""
 
-from .play import answered, let_in, play, press_until, recorded, shortest, start, turns, walk
+from .play import answered, let_in, opened, play, press_until, recorded, shortest, start, turns, walk
 
 
 def declared(page) -> str:
@@ -42,7 +42,7 @@ def test_by_keyboard_alone(browse):
     page.wait_for_url("**/new/gobblet")
     press_until(page, "Tab", ".act--wide")
     page.keyboard.press("Enter")
-    page.wait_for_selector("#table")
+    opened(page, "#table")
     page.wait_for_function("() => window.htmx")
     press_until(page, "Tab", "button.spot")
     play(page, "gobblet", game["moves"], lambda spot: walk(page, spot))
@@ -93,7 +93,7 @@ def test_the_cdn_hangs(browse):
     page.context.route("https://cdn.jsdelivr.net/**", lambda route: None)
     page.goto("/new/gobblet", wait_until="domcontentloaded")
     page.click("text=Start", no_wait_after=True)
-    page.wait_for_selector("#table")
+    opened(page, "#table")
     for spot in ("r1", "b2"):
         page.click(f"#s-{spot}", no_wait_after=True)
         page.wait_for_selector(".spot--picked" if spot == "r1" else ".spot--last")
