@@ -56,6 +56,7 @@ def test_a_slide_noticed_three_moves_late(browse, javascript):
     else:
         page.click("#s-e1")
         page.click("#s-f2")
+        opened(page, ".happened")
     said = page.locator(".happened p").first
     assert said.inner_text() == "Move 1 was not “Light slides a block from f1 to e1”, but “Light slides a block from f1 to f2”."
     assert in_view(page, ".happened button") and in_view(page, ".area--board")
