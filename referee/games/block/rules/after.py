@@ -55,8 +55,7 @@ def _first(sheet: Sheet, move: WriteFirst) -> Sheet:
     number = next((owed.number for owed in sheet.owed if isinstance(owed, FirstNumber)), "")
     if not number:
         raise MoveImpossible("no first number is still to be written")
-    later = sheet.written({move.square: number})
-    return later.once_done() if isinstance(later.due, FirstNumber) else later
+    return sheet.written({move.square: number}).once_done()  # it comes before all else that is owed
 
 
 def _drop(sheet: Sheet, move: Drop) -> Sheet:

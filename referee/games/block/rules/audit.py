@@ -83,7 +83,7 @@ def _combos(sheet: Sheet, rules: Rulebook) -> Iterator[Finding]:
         squares, combo = one.combo.squares, one.combo.words
         if one.fault == "fault-again":
             yield rules.find("made-twice", squares, combo=combo, squares=squares)
-        elif one.fault == "fault-used" and one.by:
+        elif one.by:
             shared, by = one.shared, one.by.words
             yield rules.find("used-twice", shared, squares=shared, count=len(shared), combo=combo, by=by)
         elif one.fault and one.fault != "fault-empty":  # that one cannot be at all

@@ -154,5 +154,5 @@ def _identical(groups: list[Near], size: int) -> Iterator[list[str]]:
             near = [[squares.index(other) for other in group[square]] for square in squares]
             for first in range(len(squares)):
                 later = [other for other in near[first] if other > first]
-                for chosen in grow([first], later, sum([1 << other for other in later], 1 << first)):
+                for chosen in grow([first], later, sum([1 << other for other in later])):
                     yield [squares[one] for one in chosen]

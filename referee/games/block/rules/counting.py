@@ -5,6 +5,7 @@ first in the order of the sheet's line counts, since a line does not say which w
 """
 
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from .grid import Squares, beside, joined
@@ -107,11 +108,10 @@ def unsound(combo: Combo, marks: str) -> str:
         return "fault-apart"
     if combo.kind == "i":
         return "fault-unequal" if len(set(marks)) > 1 else ""
-    way = sorted(zip(marks, combo.squares, strict=True))
-    if any(int(later) != int(mark) + 1 for (mark, _), (later, _) in zip(way, way[1:], strict=False)):
+    steps = list(pairwise(sorted(zip(marks, combo.squares, strict=True))))
+    if any(int(later) != int(mark) + 1 for (mark, _), (later, _) in steps):
         return "fault-steps"
-    besides = all(later in beside(square) for (_, square), (_, later) in zip(way, way[1:], strict=False))
-    return "" if besides else "fault-not-beside"
+    return "" if all(later in beside(square) for (_, square), (_, later) in steps) else "fault-not-beside"
 
 
 def counting(sheet: Sheet) -> tuple[Combo, ...]:

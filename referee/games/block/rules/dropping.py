@@ -86,7 +86,7 @@ def _above(sheet: Sheet, squares: Squares) -> Squares:
 def _rests(sheet: Sheet, squares: Squares) -> bool:
     """Is the bottom or something that stands there under any of these?"""
     below = [(column, line - 1) for column, line in map(place, squares)]
-    return any(line < 0 or (line < LINES and sheet.at(name(column, line)) != EMPTY) for column, line in below)
+    return any(line < 0 or sheet.at(name(column, line)) != EMPTY for column, line in below)
 
 
 def _lower(squares: Squares, lines: int) -> Squares:

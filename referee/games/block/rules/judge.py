@@ -93,7 +93,7 @@ class Judge:
         waits = not sheet.has_dropped
         if move.unrolled and waits:
             yield self.rules.find("drop-not-owed", move.squares, **who_and_now(self.rules, sheet, move, Roll))
-        elif letter and (move.unrolled or not _is_due(sheet, move, Penalty, Roll)):
+        elif letter:
             yield self.rules.find("no-drop", move.squares, letter=letter)
         elif not move.unrolled and not _is_due(sheet, move, Penalty, Roll):
             yield self._nothing_to_drop(sheet, sheet, move)

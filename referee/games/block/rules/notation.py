@@ -60,9 +60,10 @@ def _parse_head(head: str, sheets: tuple[Sheet, ...]) -> Party:
     starts, solo = _starts(fields), len(sheets) == 1
     if first not in map(str, range(1, len(sheets) + 1)):
         raise NotationError("first seat", f"a seat from 1 to {len(sheets)}", first, starts[0])
-    phase = next((phase for phase in PHASES if phase == phase_ and (solo or phase != "slide")), None)
+    phases = [phase for phase in PHASES if solo or phase != "slide"]
+    phase = next((phase for phase in phases if phase == phase_), None)
     if phase is None:
-        raise NotationError("phase", f"one of {' '.join(PHASES[: 7 if solo else 5])} over", phase_, starts[1])
+        raise NotationError("phase", f"one of {' '.join(phases)}", phase_, starts[1])
     roll = parse_roll(dice)
     if dice != "-" and not roll:
         raise NotationError("dice", "- or four numbers 1–7 or * and a shape, such as 124*S", dice, starts[2])
@@ -81,12 +82,11 @@ def _parse_tiles(text: str, at_: int, solo: bool) -> tuple[Tile | None, ...]:
 def _parse_tile(word: str, at_: int, solo: bool) -> Tile | None:
     if word == "-":
         return None
-    notch = int(word[-1]) if solo and word[-1:] in tuple("0123456789"[:GO]) else 0
-    shape = word[:-1] if solo else word
-    if shape not in (tuple(ON_THE_DIE) if solo else SHAPES) or (solo and word != f"{shape}{notch}"):
+    shape, notch = (word[:1], word[1:]) if solo else (word, "0")
+    if shape not in (tuple(ON_THE_DIE) if solo else SHAPES) or notch not in map(str, range(GO)):
         expected = "a shape I O T L S with its notch 0 to 3, such as O2" if solo else f"a shape of {' '.join(SHAPES)}"
         raise NotationError("tiles", f"{expected}, or - for one that is gone", word, at_)
-    return Tile(shape, notch)
+    return Tile(shape, int(notch))
 
 
 # A sheet

@@ -75,7 +75,7 @@ def _onward(party: Party) -> Party:
     """On to the next phase as long as nobody has anything to do in this one."""
     if party.solo and party.phase == "penalty" and party.sheets[0].over_the_line:
         return _over(party)  # a penalty that crosses the line ends it at once (8.5)
-    while party.phase not in ("roll", "slide", "over") and not waits(party):
+    while party.phase not in ("slide", "over") and not waits(party):
         party = _next_phase(party)
     return party
 
@@ -84,7 +84,7 @@ def without(party: Party, gone: Collection[str]) -> Party:
     """The party when these seats have left: nothing is owed there, and nobody waits for them to roll. No clause tells of it.
 
     Somebody stays: where all have left nothing changes."""
-    if party.phase == "over" or not gone or {*sheets_of(party)} <= {*gone}:
+    if {*sheets_of(party)} <= {*gone}:
         return party
     sheets = (sheet.owing() if seat in gone else sheet for seat, sheet in sheets_of(party).items())
     party = _onward(party.with_sheets(sheets))
