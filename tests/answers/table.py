@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Mapping, Sequence
+from functools import partial
 from hashlib import blake2b
 from importlib import import_module
 from itertools import islice
@@ -139,12 +140,20 @@ def _edited(game: AnyGame, line: str, *taps: str) -> Any:
 def _sheets(game: AnyGame, now: Any) -> Any:
     assert game.sheets
     own = [game.sheets.of(now, seat) for seat in game.seats_of(now)]
-    combined = _tried(lambda: game.write(game.sheets.combine((*own, now))))
+    together = (*own, now), own[:1], own[:1] * 7
+    combined = [_tried(partial(_combined, game, sheets)) for sheets in together]
     seats, leaving = game.seats_of(now), game.sheets.leaving
     left = (
-        leaving and len(seats) > 1 and (game.write(leaving.without(now, seats[:1])), _outcome(leaving.settle(now, seats[:1])))
+        leaving
+        and len(seats) > 1
+        and ([game.write(leaving.without(now, gone)) for gone in (seats[:1], seats)], _outcome(leaving.settle(now, seats[:1])))
     )
     return [*map(game.write, own), combined, game.sheets.limit, left, game.hinter and str(game.hinter.find(now, seats[0]))]
+
+
+def _combined(game: AnyGame, sheets: Sequence[Any]) -> str:
+    assert game.sheets
+    return game.write(game.sheets.combine(sheets))
 
 
 def _ticked(game: AnyGame, taps: Sequence[str]) -> Any:
