@@ -52,7 +52,7 @@ def show() -> Response:
         question=question,
         cut=len(question) > LONGEST,
         answer=answer,
-        now=here(table, question) if table and question and _lies_there(table) else None,
+        now=here(table, question[:LONGEST]) if table and question and _lies_there(table) else None,
         told=[_told(found, table) for found in answer.found] if answer else [],
         told_of=games.get(answer.about) if answer and answer.about else None,
         shown=sorted({found.book.slug for found in answer.found}) if answer else [],

@@ -1,5 +1,7 @@
 """An answer has a budget of work: over it a sentence, never minutes, and never a page without end."""
 
+from io import BytesIO
+
 import pytest
 
 from referee import games
@@ -39,6 +41,29 @@ def test_the_list_of_what_is_allowed_is_a_page(client):
 def test_a_list_begins_with_its_first_move_unless_told(client, first):
     text = client.get("/check/deblockle", query_string={"position": "- - 2,2 G", "all": 1, "start": first}).text
     assert "<h2>2,256 legal moves</h2>" in text and "Here are numbers 1 to 300." in text
+
+
+@pytest.mark.timeout(60, method="signal")  # read again from each of their letters, it would be minutes
+@pytest.mark.parametrize(
+    "line",
+    [
+        f"1. 4@a1{' ' * 200_000}x",
+        f"rules {'a' * 200_000}",
+        'dispute 1 other "' + '\\"' * 100_000 + "x",
+        f"4@a1 {{{'{}' * 100_000}",
+    ],
+)
+def test_a_long_line_of_a_record_is_read_once(client, line):
+    record = f"Game: gobblet\n\n{line}\n"
+    assert client.post("/import", data={"file": (BytesIO(record.encode()), "record.txt")}).status_code == 422
+
+
+@pytest.mark.timeout(60, method="signal")
+@pytest.mark.parametrize("letter", "@a1-")
+def test_a_long_question_is_read_once(client, letter):
+    """The beginning of it."""
+    answer = client.get("/ask", query_string={"table": sit(client).code, "q": f"may a1 {letter * 200_000}"})
+    assert answer.status_code == 200 and "very long" in answer.text
 
 
 class Counting:

@@ -14,8 +14,9 @@ from ..table import Table
 from .found import Unreadable
 from .text import AWAY, CONFIRMS, DIFFERS, ENDS, HERE, LEAVES, RETURNS, TAKES_OVER, WITHDRAWS
 
-WORDS = re.compile(r'"(?:[^"\\]|\\.)*"$')
-PAIR = re.compile(r'([\w-]+)=("(?:[^"\\]|\\.)*"|\S+)(?: |$)')
+QUOTED = r'"(?:[^"\\]|\\.)*"'
+WORDED = re.compile(rf'([^"]*)({QUOTED})')
+PAIR = re.compile(rf'([\w-]+)=({QUOTED}|[^\s"]\S*)(?: |$)')
 SAID_BY_SEAT = {said: how for how, said in ENDS.items()}
 
 
@@ -107,20 +108,30 @@ def _amended(table: Table, rest: str, budget: Budget) -> tuple[Event, ...]:
 
 
 def _ruled(table: Table, rest: str) -> Event:
-    pairs = {key: json.loads(choice) if choice.startswith('"') else choice for key, choice in PAIR.findall(rest)}
+    pairs: dict[str, str] = {}
+    at = 0
+    while at < len(rest):
+        pair = PAIR.match(rest, at)
+        if not pair:
+            raise Unreadable(f"This rule cannot be read: {rest[at : at + 60]}")
+        pairs[pair[1]] = _said(pair[2]) if pair[2].startswith('"') else pair[2]
+        at = pair.end()
     assist = pairs.pop("assist", table.assist)
     return table.ruled(pairs, assist)
 
 
 def _worded(text: str) -> tuple[str, str]:
     """A line's beginning, and the words in quotation marks at its end."""
-    found = WORDS.search(text)
-    if not found:
-        return text, ""
+    found = WORDED.fullmatch(text)
+    return (found[1].rstrip(), _said(found[2])) if found else (text, "")
+
+
+def _said(quoted: str) -> str:
+    """Raises Unreadable."""
     try:
-        return text[: found.start()].rstrip(), str(json.loads(found[0]))
+        return str(json.loads(quoted))
     except ValueError:
-        raise Unreadable(f"These words cannot be read: {found[0][:60]}") from None
+        raise Unreadable(f"These words cannot be read: {quoted[:60]}") from None
 
 
 def _number(text: str) -> int:

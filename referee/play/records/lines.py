@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from .text import TITLE
 
-NUMBERED = re.compile(r"(?:([0-9]{1,4})\.\s*)?(.*?)(?:\s*\{([^{}]*)\})?\s*", re.DOTALL)
+NUMBER = re.compile(r"([0-9]{1,4})\.")
 FOOT = ("Last:", "Result:")
 
 
@@ -39,12 +39,18 @@ def split(lines: list[str]) -> tuple[list[tuple[int, str]], list[Line]]:
 
 
 def _line(place: int, raw: str) -> Line:
-    quoted = raw.endswith('"')  # words in quotation marks may hold braces
-    found = NUMBERED.fullmatch(raw) if not quoted else re.fullmatch(r"(?:([0-9]{1,4})\.\s*)?(.*)()", raw, re.DOTALL)
-    assert found is not None
-    number, words, marks = found.groups()
-    listed = tuple(mark.strip() for mark in (marks or "").split(";") if mark.strip())
-    return Line(place, raw, int(number) if number else None, words.strip(), listed)
+    number = NUMBER.match(raw)
+    words, marks = _marked(raw[number.end() :] if number else raw)
+    listed = tuple(mark.strip() for mark in marks.split(";") if mark.strip())
+    return Line(place, raw, int(number[1]) if number else None, words.strip(), listed)
+
+
+def _marked(words: str) -> tuple[str, str]:
+    """A line's words, and what stands in braces at its end. Words in quotation marks may hold braces."""
+    before, opened, marks = words.rpartition("{")
+    if opened and marks.endswith("}") and marks.count("}") == 1:
+        return before, marks[:-1]
+    return words, ""
 
 
 __all__ = ["TITLE", "Line", "split"]
