@@ -1,12 +1,13 @@
 """What any move does to the board, legal or not, where it can physically be."""
 
+from bisect import insort
 from collections.abc import Iterator
 
 from ....kernel import MoveImpossible
 from .cube import Cube, lying, rolled
 from .grid import NEIGHBOURS, WAY
 from .notation import Move
-from .position import CUBES, NAMES, OTHER, WRITTEN, Position, placing
+from .position import CUBES, NAMES, OTHER, WRITTEN, Cubes, Position, placing
 from .set_up import placed
 
 
@@ -24,13 +25,15 @@ def maker(position: Position, move: Move) -> str:
 
 def after(position: Position, move: Move, net: str) -> Position:
     """The position after a move, legal or not. Raises MoveImpossible where it cannot physically be."""
-    turn = position.turn if placing(position) else OTHER[move.seat or position.turn]
+    gold, blue, removed, turn = position
+    if not placing(position):
+        turn = OTHER[move.seat or turn]
     _, origin, to, hop, leaves, _ = move
     if not to:
         return position._replace(turn=turn)
     if not origin:
         return _after_placing(position, move, net, turn)
-    cubes = {cube[0]: cube for cube in position.gold + position.blue}
+    cubes = {cube.square: cube for cube in gold + blue}
     cube = cubes.pop(origin, None)
     if not cube:
         raise MoveImpossible(f"no cube stands on {origin}")
@@ -42,12 +45,21 @@ def after(position: Position, move: Move, net: str) -> Position:
         raise MoveImpossible(f"no cube of these lies as the one on {origin}")
     if to in cubes or hop in cubes:
         raise MoveImpossible(f"a cube stands on {to if to in cubes else hop}")
-    owner = position.owner_of(cube)
-    own, off = [each for each in position.cubes(owner) if each is not cube], position.off(owner)
     if leaves:
-        return position.with_side(owner, own, min(off + 1, CUBES), turn)
-    own.append(WRITTEN[(hop or to) + lies])
-    return position.with_side(owner, own, off, turn)
+        owner = position.owner_of(cube)
+        own = [each for each in position.cubes(owner) if each is not cube]
+        return position.with_side(owner, own, min(position.off(owner) + 1, CUBES), turn)
+    moved = WRITTEN[(hop or to) + lies]
+    if cube in gold:
+        return Position(_moved(gold, cube, moved), blue, removed, turn)
+    return Position(gold, _moved(blue, cube, moved), removed, turn)
+
+
+def _moved(cubes: Cubes, cube: Cube, moved: Cube) -> Cubes:
+    left = [*cubes]
+    left.remove(cube)
+    insort(left, moved)
+    return tuple(left)
 
 
 def _after_placing(position: Position, move: Move, net: str, turn: str) -> Position:

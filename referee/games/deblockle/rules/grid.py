@@ -8,8 +8,9 @@ from collections.abc import Iterable
 COLUMNS, ROWS = "abcdefg", range(1, 8)
 SQUARES = tuple(f"{column}{row}" for column in COLUMNS for row in ROWS)
 NUMBER = {square: number for number, square in enumerate(SQUARES)}
-BIT = {square: 1 << number for number, square in enumerate(SQUARES)}
-EVERY = (1 << len(SQUARES)) - 1
+# Columns are eight bits apart, so that no step leads from the top of one to the bottom of the next.
+BIT = {square: 1 << number // 7 * 8 + number % 7 for square, number in NUMBER.items()}
+EVERY = sum(BIT.values())
 
 WAYS = {"left": (-1, 0), "near": (0, -1), "away": (0, 1), "right": (1, 0)}  # in the order of the squares they lead to
 

@@ -81,8 +81,8 @@ class Judge:
             yield self.find("set-up-first", left=left)
         if not move.passes:
             yield from self._tips(position, seat, move)
-        elif not left and (turn := self.generator.first_turn(position, seat)):
-            yield self.find("not-deblockled", seat=NAMES[seat], origin=turn.origin, to=turn.to)
+        elif not left and (turns := self.generator.turns(position, seat)):
+            yield self.find("not-deblockled", seat=NAMES[seat], origin=turns[0].origin, to=turns[0].to)
 
     def _places(self, position: Position, seat: str, move: Move) -> Iterator[Finding]:
         owner, square = placed(position, move), move.to

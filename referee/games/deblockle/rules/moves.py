@@ -1,15 +1,14 @@
 """What may I do here: the legal moves."""
 
-from collections.abc import Iterator
 from functools import cache
 
 from .cube import lying
-from .grid import BIT, GOAL, HOME, squares_in
+from .grid import BIT, EVERY, GOAL, HOME, squares_in
 from .notation import PASS, Move
-from .position import OTHER, Position, cleared, placing
-from .reach import BESIDE, ENDS
+from .position import OTHER, Cubes, Position, cleared, placing
+from .reach import BESIDE, ENDS, STAR_BITS
 from .readings import Readings
-from .tips import tips_by_cube, turns_of
+from .tips import tips_by_cube
 
 
 @cache
@@ -24,7 +23,7 @@ class Generator:
     def __init__(self, readings: Readings):
         self.net, self.anywhere = readings.net, readings.slider == "any"
         self.stays, self.apart = readings.stuck == "stays", readings.apart == "on"
-        self._tips = {seat: tips_by_cube(self.net, goal) for seat, goal in GOAL.items()}
+        self._tips = {seat: tips_by_cube(self.net, goal, self.anywhere) for seat, goal in GOAL.items()}
         self._lies = tuple(sorted(lying(self.net)))
 
     def moves(self, position: Position) -> list[Move]:
@@ -39,41 +38,48 @@ class Generator:
         return [PASS] if self.can_move(position, OTHER[position.turn]) else []
 
     def turns(self, position: Position, seat: str) -> list[Move]:
-        """Every tip and hop of this seat."""
+        """Every tip and hop of this seat, sorted as text."""
         turns: list[Move] = []
-        for moves in self._by_cube(position, seat):
-            turns += moves
+        tips, (own, taken, may_end) = self._tips[seat], self._around(position, seat)
+        for cube in own:
+            stands = BIT[cube.square]
+            free = (~taken | stands) & may_end
+            for bit, near, far, turns_to in tips.get(cube, ()):
+                if bit & taken:
+                    continue
+                if ends := near & free:
+                    turns += turns_to[ends]
+                elif far and (ends := far(taken ^ stands) & free):
+                    turns += turns_to[ends & bit - 1] + turns_to[ends & -bit]  # in two parts, so that few are ever made
+                elif self.stays and bit & free:
+                    turns += turns_to[bit]  # a symbol that has no hop left (4.9)
         return turns
 
-    def first_turn(self, position: Position, seat: str) -> Move | None:
-        """The first of them, None where this seat is deblockle'd (5.1)."""
-        for moves in self._by_cube(position, seat):
-            return moves[0]
-        return None
-
     def can_move(self, position: Position, seat: str) -> bool:
-        return self.first_turn(position, seat) is not None
-
-    def _by_cube(self, position: Position, seat: str) -> Iterator[tuple[Move, ...]]:
-        """The turns of each cube that has any."""
-        tips, own, theirs = self._tips[seat], position.cubes(seat), position.cubes(OTHER[seat])
-        mine, taken, beside = 0, 0, 0  # squares as bits: of this seat's cubes, of all, and, if cubes keep apart, next to theirs
-        for square, _ in own:
-            mine |= BIT[square]
-        for square, _ in theirs:
-            taken |= BIT[square]
-        if self.apart:
-            for square, _ in theirs:
-                beside |= BESIDE[square]
-        taken |= mine
+        """Is this seat not deblockle'd (5.1)? Most often some cube can turn with a hop of one step, or none."""
+        tips, (own, taken, may_end) = self._tips[seat], self._around(position, seat)
         for cube in own:
-            stands = BIT[cube[0]]
-            if beside & mine & ~stands:
-                continue  # another own cube stays beside an opponent's, whatever this one does (7.1)
-            if of_cube := tips.get(cube):
-                reach = of_cube.reach
-                if turns := turns_of(of_cube, taken & reach & ~stands, beside & reach, self.anywhere, self.stays):
-                    yield turns
+            free = (~taken | BIT[cube.square]) & may_end
+            for bit, near, _, _ in tips.get(cube, ()):
+                if near & free and not bit & taken:
+                    return True
+        return bool(self.turns(position, seat))
+
+    def _around(self, position: Position, seat: str) -> tuple[Cubes, int, int]:
+        """This seat's cubes that may be tipped; as bits the squares with a cube, and those where a turn may end: all, or, if
+        cubes keep apart, those not next to the opponent's."""
+        own, theirs = position.cubes(seat), position.cubes(OTHER[seat])
+        taken = 0
+        for cube in own + theirs:
+            taken |= BIT[cube.square]
+        if not self.apart:
+            return own, taken, EVERY
+        beside = 0
+        for cube in theirs:
+            beside |= BESIDE[cube.square]
+        # Where another own cube stays next to an opponent's, it does so whatever this one does (7.1).
+        touching = [cube for cube in own if BIT[cube.square] & beside]
+        return tuple(cube for cube in own if touching in ([], [cube])), taken, ~beside | STAR_BITS
 
     def _placings(self, position: Position, due: str) -> list[Move]:
         """On the home squares (2.2). With fewer than four cubes, or where the opponent's stand on one of these, on any square
