@@ -422,3 +422,8 @@ def test_alone_a_number_over_the_line_ends_it_with_the_turn():
     line = then(alone("drop", "1233I", TILES, f"{HIGH} - - - 1233I"), "1/a12=1.b12=2.c12=3.d12=3")
     assert line.startswith("1 combo 1233I")
     assert then(line, "1/c3:a12.b12.c12").startswith("1 over - ")
+
+
+def test_who_awaits_a_roll_reads_whom_a_star_would_hit():
+    now = GAME.read(f"1 roll - I,O,T,L,S | 1...... - - - - | {PROTECTED} | 1...... - - - -")
+    assert "A is circled by Player 2: a star drops its bar (I) on Player 1 and Player 3." in GAME.board.view(now, ()).prompt

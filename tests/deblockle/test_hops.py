@@ -3,6 +3,7 @@
 import pytest
 
 from referee.games.deblockle.rules.cube import PRINTED, lying
+from referee.games.deblockle.rules.hopping import way_of_hoops
 
 from .positions import GAME, deblockle
 
@@ -87,6 +88,7 @@ def test_hoops_says_the_way_it_may_have_gone_and_what_star_is_crossed():
     now = GAME.read("d4+. g7=x 3,3 G")  # a tip to c4 brings Hoops up
     told = {str(move): GAME.board.words(now, move) for move in GAME.moves(now) if move.to == "c4"}
     assert len(told) > 8 and all("for example via" in said for said in told.values())
+    assert len({*way_of_hoops("c4", "c5", ())}) == 4, "not to and fro where another way leads there"
     for line, way in (
         ("b1+o g7=x 3,3 G", "for example via c2, d2, across the star on d2"),
         ("b1+= g7=x 3,3 G", ", across the star on d2"),
