@@ -27,6 +27,12 @@ def token() -> str:
     return given
 
 
+def name() -> str:
+    """What somebody or something is called, without letters that nobody sees, or that turn others round."""
+    given = request.form.get("name", "")
+    return " ".join("".join(c if c.isprintable() else " " for c in given).split())
+
+
 def version() -> int:
     """The event the sender saw last."""
     given = request.form.get("version", "")
@@ -35,8 +41,8 @@ def version() -> int:
     return int(given)
 
 
-def number(name: str) -> int:
-    given = request.form.get(name, "")
+def number(field: str) -> int:
+    given = request.form.get(field, "")
     if not re.fullmatch(r"[0-9]{1,9}", given):
-        abort(400, f"There has to be a whole number for “{name}”, not “{given[:20]}”. Load the page again, and try once more.")
+        abort(400, f"There has to be a whole number for “{field}”, not “{given[:20]}”. Load the page again, and try once more.")
     return int(given)

@@ -30,7 +30,7 @@ def ask(code: str) -> Response:
     table, _ = load(code), forms.token()
     if may_write(code) and not own_seat(code):
         return redirect(url_for("tables.show", code=code), 303)
-    name = " ".join("".join(c if c.isprintable() else " " for c in request.form.get("name", "")).split())
+    name = forms.name()
     if not 1 <= len(name) <= NAME_LENGTH:
         abort(400, f"Say who asks: a name of 1 to {NAME_LENGTH} letters.")
     limited(ASKING)

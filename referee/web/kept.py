@@ -25,8 +25,7 @@ def install(app: Flask) -> None:
 
 def given_name() -> str:
     """The name in the form, as it is kept."""
-    name = unicodedata.normalize("NFC", request.form.get("name", ""))
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())
+    return unicodedata.normalize("NFC", forms.name())
 
 
 def keep(game: Game, option: str, name: str, choice: str) -> str:

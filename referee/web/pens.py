@@ -75,7 +75,7 @@ def _joins(table: Table, code: str, word: str, seat: str, role: str) -> Response
     """It is asked for a name once; a look alone lets nobody in."""
     if request.method == "POST":
         forms.token()
-        name = " ".join(request.form.get("name", "").split())[:NAME_LENGTH]
+        name = forms.name()[:NAME_LENGTH]
         store().pens.take(code, own_phones()[0], word, seat, role, name)
         remember(code)
         return redirect(url_for("tables.show", code=code, side=seat if role == WRITES and seat else None), 303)

@@ -2,6 +2,7 @@
 
 import secrets
 from contextlib import suppress
+from urllib.parse import urlencode
 
 from flask import Blueprint, Flask, Response, abort, make_response, redirect, render_template, request, url_for
 
@@ -61,7 +62,8 @@ def show(code: str) -> Response | str:
             and "side" not in request.args
             and (table.game.sheets or seat != table.seats[0])
         ):
-            return redirect(url_for(".show", code=code, **request.args, side=seat), 302)  # its own side is near
+            asked_for = urlencode([*request.args.items(multi=True), ("side", seat)])
+            return redirect(f"{url_for('.show', code=code)}?{asked_for}", 302)  # its own side is near
     if asked() and not table.speaks:
         return make_response(render_table(table, code, note=SILENT), 422)
     in_hand = taps() if may_write(code) else ()

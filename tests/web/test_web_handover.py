@@ -76,6 +76,15 @@ def test_those_who_write_say_yes(seat):
     assert "Mia" in seat.page("/phones").text
 
 
+def test_who_joined_by_an_odd_name_can_be_let_in(seat):
+    """Letters that nobody sees, or that turn others round, are in no name."""
+    seat.get()
+    asks(joined(seat, "yellow", "\u202eAnn\x00\u2066 Lee"))
+    assert "Ann Lee asks to write" in question(seat).text
+    assert answers(seat, "Yes").status_code == 303
+    assert recorded(seat, seat.version) and question(seat) is None
+
+
 def test_a_page_that_follows_learns_of_it_at_its_next_look(seat):
     assert follows(seat).status_code == 204
     before = seat.page().one(id="watch")["data-follow"]

@@ -38,6 +38,16 @@ def test_a_seat_enters_its_own_moves(seat):
     assert says(page).endswith("Red to move.") and not [spot for spot in spots(page).values() if "disabled" not in spot.attrs]
 
 
+@pytest.mark.parametrize("name", ["code", "endpoint", "_method", "_scheme", "_external", "_anchor", "side"])
+def test_whatever_stands_in_its_address_it_is_led_to_its_side(seat, name):
+    yellow = joined(seat, "yellow")
+    led = yellow.get(f"?{name}=POST&tab=red&tab=yellow")
+    if name == "side":
+        assert led.status_code == 200
+    else:
+        assert led.headers["Location"] == f"{yellow.address}?{name}=POST&tab=red&tab=yellow&side=yellow"
+
+
 def test_undo_is_ones_own(seat):
     yellow = joined(seat, "yellow")
     seat.play("4@a1")
