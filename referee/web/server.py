@@ -11,7 +11,7 @@ from typing import Any
 
 from waitress import create_server
 from waitress.channel import HTTPChannel
-from waitress.parser import HTTPRequestParser
+from waitress.parser import HTTPRequestParser, ParsingError
 from waitress.utilities import Error
 
 from .lanes import Lanes
@@ -153,7 +153,10 @@ def _channel(chosen: Settings, callers: Callers) -> type[HTTPChannel]:
             self._until = time.monotonic() + seconds
 
         def parse_header(self, header_plus: bytes) -> None:
-            super().parse_header(header_plus)
+            try:
+                super().parse_header(header_plus)
+            except ValueError as error:  # no number has so many digits, no address such brackets
+                raise ParsingError("") from error
             if self.path in RECORDS:
                 self.adj = copy(self.adj)
                 self.adj.max_request_body_size = chosen.record + 1

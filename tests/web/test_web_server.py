@@ -134,6 +134,17 @@ def test_a_body_that_is_too_long_is_refused_before_it_is_read(app, length):
         assert status(address, request) == b"413"
 
 
+@pytest.mark.parametrize(
+    "head",
+    [b"POST /tables HTTP/1.1\r\nContent-Length: " + b"9" * 5000, b"GET http://[/livez HTTP/1.1"],
+    ids=["length", "address"],
+)
+def test_what_cannot_be_read_is_told_so(app, head):
+    with running(app) as address:
+        told = ask(address, head + b"\r\nHost: x\r\n\r\n")
+    assert told.split()[1] == b"400" and b"<p>This request cannot be read." in told
+
+
 def test_a_body_without_a_length_is_refused_where_it_gets_too_long(app):
     head = b"POST /tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
     with running(app) as address:
