@@ -13,7 +13,7 @@ from .set_up import placed
 
 def tip(net: str, cube: Cube, to: str) -> Cube:
     """The cube once it is tipped onto a neighbouring square."""
-    return Cube(to, rolled(net)[cube.lies, WAY[cube.square, to]])
+    return Cube(to, rolled(net)[cube.lies][WAY[cube.square, to]])
 
 
 def maker(position: Position, move: Move) -> str:
@@ -33,24 +33,26 @@ def after(position: Position, move: Move, net: str) -> Position:
         return position._replace(turn=turn)
     if not origin:
         return _after_placing(position, move, net, turn)
-    cubes = {cube.square: cube for cube in gold + blue}
-    cube = cubes.pop(origin, None)
-    if not cube:
+    cubes = gold + blue
+    squares = [cube.square for cube in cubes]
+    if origin not in squares:
         raise MoveImpossible(f"no cube stands on {origin}")
+    number = squares.index(origin)
+    cube = cubes[number]
     way = WAY.get((origin, to))
     if not way:
         raise MoveImpossible(f"{to} is not next to {origin}")
-    lies = rolled(net).get((cube.lies, way))
-    if not lies:
+    comes = rolled(net).get(cube.lies)
+    if not comes:
         raise MoveImpossible(f"no cube of these lies as the one on {origin}")
-    if to in cubes or hop in cubes:
-        raise MoveImpossible(f"a cube stands on {to if to in cubes else hop}")
+    if to in squares or hop in squares and hop != origin:
+        raise MoveImpossible(f"a cube stands on {to if to in squares else hop}")
     if leaves:
         owner = position.owner_of(cube)
         own = [each for each in position.cubes(owner) if each is not cube]
         return position.with_side(owner, own, min(position.off(owner) + 1, CUBES), turn)
-    moved = WRITTEN[(hop or to) + lies]
-    if cube in gold:
+    moved = WRITTEN[(hop or to) + comes[way]]
+    if number < len(gold):
         return Position(_moved(gold, cube, moved), blue, removed, turn)
     return Position(gold, _moved(blue, cube, moved), removed, turn)
 
@@ -70,7 +72,7 @@ def _after_placing(position: Position, move: Move, net: str, turn: str) -> Posit
         raise MoveImpossible(f"a cube stands on {move.to}")
     if move.lies not in lying(net):
         raise MoveImpossible("no cube of these lies so")
-    return position.with_side(owner, [*position.cubes(owner), Cube(move.to, move.lies)], position.off(owner), turn)
+    return position.with_side(owner, [*position.cubes(owner), WRITTEN[move.to + move.lies]], position.off(owner), turn)
 
 
 def side_by_side(position: Position, owner: str, origin: str, end: str) -> Iterator[tuple[str, tuple[str, ...]]]:

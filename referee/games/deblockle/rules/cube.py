@@ -64,9 +64,9 @@ def lying(net: str) -> dict[str, str]:
 
 
 @lru_cache(maxsize=1024)
-def rolled(net: str) -> dict[tuple[str, str], str]:
-    """How such a cube lies once it rolled over an edge: by how it lay, and the way."""
-    return {(lies, way): top_and_near(tipped(faces, way)) for lies, faces in lying(net).items() for way in _ROLLS}
+def rolled(net: str) -> dict[str, dict[str, str]]:
+    """How such a cube lies once it rolled over an edge: by how it lay, then by the way."""
+    return {lies: {way: top_and_near(tipped(faces, way)) for way in _ROLLS} for lies, faces in lying(net).items()}
 
 
 def top_and_near(faces: str) -> str:

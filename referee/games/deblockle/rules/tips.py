@@ -2,9 +2,10 @@
 
 from functools import cache, lru_cache
 
-from .cube import Cube, lying, tipped
-from .grid import BIT, SQUARES, STARS, WAYS, place, square_at
+from .cube import Cube, rolled
+from .grid import BIT, NEIGHBOURS, SQUARES, STARS, WAY
 from .notation import Move
+from .position import WRITTEN
 from .reach import Hop, far_hop, near_hop
 
 
@@ -31,19 +32,21 @@ def _turns(origin: str, to: str) -> Turns:
     return Turns(origin, to)
 
 
+@cache
+def _tip(origin: str, to: str, top: str, anywhere: bool) -> Tip:
+    """The tip that brings up this symbol. Cubes that lie in many ways have it in common."""
+    return BIT[to], near_hop(top, to), far_hop(top, to, anywhere), _turns(origin, to)
+
+
 @lru_cache(maxsize=64)
 def tips_by_cube(net: str, goal: str, anywhere: bool) -> dict[Cube, tuple[Tip, ...]]:
     """By cube, its tips in the order of squares; those only that no clause forbids on any board (3.3–3.5). `goal` is the
     star by which it leaves."""
     tips: dict[Cube, tuple[Tip, ...]] = {}
     for square in SQUARES:
-        column, row = place(square)
-        ways = [(way, square_at(column + across, row + up)) for way, (across, up) in WAYS.items()]
-        for lies, faces in lying(net).items():
-            tops = [(tipped(faces, way)[0], to) for way, to in ways if to]
-            tips[Cube(square, lies)] = tuple(
-                (BIT[to], near_hop(top, to), far_hop(top, to, anywhere), _turns(square, to))
-                for top, to in tops
-                if (to == goal if top == "*" else to not in STARS)
+        for lies, comes in rolled(net).items():
+            tops = [(comes[WAY[square, to]][0], to) for to in NEIGHBOURS[square]]
+            tips[WRITTEN[square + lies]] = tuple(
+                _tip(square, to, top, anywhere) for top, to in tops if (to == goal if top == "*" else to not in STARS)
             )
     return tips
