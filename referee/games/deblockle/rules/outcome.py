@@ -19,6 +19,8 @@ def winner(position: Position) -> str:
 def over(position: Position, generator: Generator) -> bool:
     """Is one side off the board (6.1), or can nobody move (5.2)?"""
     turn = position.turn
+    if position.gold and position.blue and generator.can_move(position, turn):
+        return False  # so it is most often
     if placing(position):
         return False
     return bool(cleared(position)) or not (generator.can_move(position, turn) or generator.can_move(position, OTHER[turn]))
