@@ -1,20 +1,22 @@
 """What may I do here: the legal moves."""
 
-from functools import cache
+from functools import lru_cache
 
 from .cube import lying
-from .grid import BIT, EVERY, GOAL, HOME, squares_in
+from .grid import BIT, EVERY, GOAL, squares_in
 from .notation import PASS, Move
-from .position import OTHER, Cubes, Position, cleared, placing
+from .position import AT_HOME, OTHER, Cubes, Position, cleared, placing
 from .reach import BESIDE, ENDS, STAR_BITS
 from .readings import Readings
 from .tips import tips_by_cube
 
+_OFF_STARS = frozenset(squares_in(ENDS))
 
-@cache
-def _laid(lead: str, square: str, ways: tuple[str, ...]) -> tuple[Move, ...]:
-    """The moves that place a cube on a square, in each of these ways to lie."""
-    return tuple(Move(lead, "", square, lies=lies) for lies in ways)
+
+@lru_cache(maxsize=256)
+def _laid(lead: str, square: str, net: str) -> tuple[Move, ...]:
+    """The moves that place a cube of this net on a square, in each way it can lie."""
+    return tuple(Move(lead, "", square, lies=lies) for lies in sorted(lying(net)))
 
 
 class Generator:
@@ -24,7 +26,6 @@ class Generator:
         self.net, self.anywhere = readings.net, readings.slider == "any"
         self.stays, self.apart = readings.stuck == "stays", readings.apart == "on"
         self._tips = {seat: tips_by_cube(self.net, goal, self.anywhere) for seat, goal in GOAL.items()}
-        self._lies = tuple(sorted(lying(self.net)))
 
     def moves(self, position: Position) -> list[Move]:
         """The legal moves, sorted as text; none when the game is over."""
@@ -85,10 +86,15 @@ class Generator:
         """On the home squares (2.2). With fewer than four cubes, or where the opponent's stand on one of these, on any square
         but a star (2.4). Turned any way. Blue's are led by gold where without a lead the cube would be gold's.
         """
-        free = {}
+        free: dict[str, frozenset[str]] = {}
+        taken = position.taken()
         for seat in due:
-            anywhere = position.off(seat) or {*HOME[seat]} & {*position.squares(OTHER[seat])}
-            free[seat] = {*(squares_in(ENDS) if anywhere else HOME[seat])} - position.taken()
-        gold, blue = free.get("G", set()), free.get("B", set())
-        places = [("", square) for square in sorted(gold | blue)] + [("G", square) for square in sorted(gold & blue)]
-        return [move for lead, square in places for move in _laid(lead, square, self._lies)]
+            anywhere = position.off(seat) or not AT_HOME[seat].isdisjoint(position.squares(OTHER[seat]))
+            free[seat] = (_OFF_STARS if anywhere else AT_HOME[seat]) - taken
+        gold, blue = free.get("G", frozenset()), free.get("B", frozenset())
+        moves: list[Move] = []
+        for square in sorted(gold | blue):
+            moves += _laid("", square, self.net)
+        for square in sorted(gold & blue):
+            moves += _laid("G", square, self.net)
+        return moves

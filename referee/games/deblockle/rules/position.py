@@ -16,6 +16,7 @@ CUBES = 4
 Cubes = tuple[Cube, ...]
 EVERY_CUBE = [Cube(square, top + near) for square in SQUARES for top in SYMBOLS for near in SYMBOLS if top != near]
 WRITTEN = {str(cube): cube for cube in EVERY_CUBE}
+AT_HOME = {seat: frozenset(squares) for seat, squares in HOME.items()}
 
 
 class Position(NamedTuple):
@@ -79,7 +80,7 @@ def placing(position: Position) -> str:
     due = ("G" if len(gold) + removed[0] < CUBES else "") + ("B" if len(blue) + removed[1] < CUBES else "")
     if CUBES in removed:
         return ""
-    if all(_came_by_set_up(position, seat) for seat in SEATS):
+    if _came_by_set_up(position, "G") and _came_by_set_up(position, "B"):
         return due
     # A cube placed wrong and recorded all the same does not end set-up where all there is, or all of gold's, is placed.
     goes_on = due == "B" or not blue and (removed[0] or not removed[1])
@@ -88,10 +89,12 @@ def placing(position: Position) -> str:
 
 def _came_by_set_up(position: Position, seat: str) -> bool:
     """Do all of a side's cubes lie where set-up may have put them (2.2, 2.4)?"""
-    squares = set(position.squares(seat))
+    squares = position.squares(seat)
+    if AT_HOME[seat].issuperset(squares):
+        return True
     # Only who plays with fewer cubes can have been the first to lie away from home, and shut the other's home.
     anywhere = position.off(seat) or position.off(OTHER[seat]) and shut_home(position, seat)
-    return squares.isdisjoint(STARS) and bool(anywhere or squares <= {*HOME[seat]})
+    return bool(anywhere) and not any(star in squares for star in STARS)
 
 
 def shut_home(position: Position, owner: str) -> tuple[str, ...]:
