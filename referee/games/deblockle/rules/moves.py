@@ -41,46 +41,50 @@ class Generator:
     def turns(self, position: Position, seat: str) -> list[Move]:
         """Every tip and hop of this seat, sorted as text."""
         turns: list[Move] = []
-        tips, (own, taken, may_end) = self._tips[seat], self._around(position, seat)
+        tips, (own, empty, may_end) = self._tips[seat], self._around(position, seat)
         for cube in own:
-            stands = BIT[cube.square]
-            free = (~taken | stands) & may_end
+            open_squares = empty | BIT[cube.square]
+            free = open_squares & may_end
             for bit, near, far, turns_to in tips.get(cube, ()):
-                if bit & taken:
+                if not bit & empty:
                     continue
                 if ends := near & free:
                     turns += turns_to[ends]
-                elif far and (ends := far(taken ^ stands) & free):
-                    turns += turns_to[ends & bit - 1] + turns_to[ends & -bit]  # in two parts, so that few are ever made
+                elif far and (ends := far(open_squares) & free):
+                    first = ends & bit - 1
+                    turns += turns_to[first]  # in two parts, so that few are ever made
+                    turns += turns_to[ends ^ first]
                 elif self.stays and bit & free:
                     turns += turns_to[bit]  # a symbol that has no hop left (4.9)
         return turns
 
     def can_move(self, position: Position, seat: str) -> bool:
         """Is this seat not deblockle'd (5.1)? Most often some cube can turn with a hop of one step, or none."""
-        tips, (own, taken, may_end) = self._tips[seat], self._around(position, seat)
+        tips, (own, empty, may_end) = self._tips[seat], self._around(position, seat)
         for cube in own:
-            free = (~taken | BIT[cube.square]) & may_end
+            free = (empty | BIT[cube.square]) & may_end
             for bit, near, _, _ in tips.get(cube, ()):
-                if near & free and not bit & taken:
+                if near & free and bit & empty:
                     return True
         return bool(self.turns(position, seat))
 
     def _around(self, position: Position, seat: str) -> tuple[Cubes, int, int]:
-        """This seat's cubes that may be tipped; as bits the squares with a cube, and those where a turn may end: all, or, if
+        """This seat's cubes that may be tipped; as bits the squares without a cube, and those where a turn may end: all, or, if
         cubes keep apart, those not next to the opponent's."""
-        own, theirs = position.cubes(seat), position.cubes(OTHER[seat])
+        gold, blue, _, _ = position
+        own, theirs = (gold, blue) if seat == "G" else (blue, gold)
         taken = 0
-        for cube in own + theirs:
+        for cube in gold + blue:
             taken |= BIT[cube.square]
+        empty = EVERY ^ taken
         if not self.apart:
-            return own, taken, EVERY
+            return own, empty, EVERY
         beside = 0
         for cube in theirs:
             beside |= BESIDE[cube.square]
         # Where another own cube stays next to an opponent's, it does so whatever this one does (7.1).
         touching = [cube for cube in own if BIT[cube.square] & beside]
-        return tuple(cube for cube in own if touching in ([], [cube])), taken, ~beside | STAR_BITS
+        return tuple(cube for cube in own if touching in ([], [cube])), empty, EVERY & ~beside | STAR_BITS
 
     def _placings(self, position: Position, due: str) -> list[Move]:
         """On the home squares (2.2). With fewer than four cubes, or where the opponent's stand on one of these, on any square
