@@ -3,7 +3,7 @@
 A square's number counts up its column, a1 to g7, so that order by number is the order of the notation.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 COLUMNS, ROWS = "abcdefg", range(1, 8)
 SQUARES = tuple(f"{column}{row}" for column in COLUMNS for row in ROWS)
@@ -55,6 +55,13 @@ BESIDE_STARS = frozenset(square for star in STARS for square in NEIGHBOURS[star]
 
 def bits(squares: Iterable[str]) -> int:
     return sum(BIT[square] for square in {*squares})
+
+
+def bits_of(chosen: int) -> Iterator[int]:
+    """The bit of each of these squares, in order."""
+    while chosen:
+        yield chosen & -chosen
+        chosen &= chosen - 1
 
 
 def squares_in(chosen: int) -> tuple[str, ...]:

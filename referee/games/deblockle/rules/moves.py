@@ -33,8 +33,7 @@ class Generator:
             return self._placings(position, due)
         if cleared(position):
             return []
-        turns = self.turns(position, position.turn)
-        if turns:
+        if turns := self.turns(position, position.turn):
             return turns
         return [PASS] if self.can_move(position, OTHER[position.turn]) else []
 
@@ -43,17 +42,18 @@ class Generator:
         turns: list[Move] = []
         tips, (own, empty, may_end) = self._tips[seat], self._around(position, seat)
         for cube in own:
-            open_squares = empty | BIT[cube.square]
+            stands, its_tips = tips[cube]
+            open_squares = empty | stands
             free = open_squares & may_end
-            for bit, near, far, turns_to in tips.get(cube, ()):
+            for bit, near, far, turns_to in its_tips:
                 if not bit & empty:
                     continue
                 if ends := near & free:
                     turns += turns_to[ends]
                 elif far and (ends := far(open_squares) & free):
-                    first = ends & bit - 1
-                    turns += turns_to[first]  # in two parts, so that few are ever made
-                    turns += turns_to[ends ^ first]
+                    before = ends & bit - 1
+                    turns += turns_to[before]  # in two parts, so that few are ever made
+                    turns += turns_to[ends ^ before]
                 elif self.stays and bit & free:
                     turns += turns_to[bit]  # a symbol that has no hop left (4.9)
         return turns
@@ -62,8 +62,9 @@ class Generator:
         """Is this seat not deblockle'd (5.1)? Most often some cube can turn with a hop of one step, or none."""
         tips, (own, empty, may_end) = self._tips[seat], self._around(position, seat)
         for cube in own:
-            free = (empty | BIT[cube.square]) & may_end
-            for bit, near, _, _ in tips.get(cube, ()):
+            stands, its_tips = tips[cube]
+            free = (empty | stands) & may_end
+            for bit, near, _, _ in its_tips:
                 if near & free and bit & empty:
                     return True
         return bool(self.turns(position, seat))

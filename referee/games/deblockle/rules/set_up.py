@@ -29,8 +29,9 @@ def suggested(position: Position, owner: str) -> tuple[str, ...]:
 def may_begin(position: Position, owner: str, square: str) -> bool:
     """May a cube of this side begin on this square? At home (2.2); with fewer than four cubes, or where the opponent's
     stand on a home square of theirs, anywhere but on a star (2.4)."""
-    anywhere = position.off(owner) or shut_home(position, owner)
-    return square not in STARS and bool(anywhere or square in HOME[owner])
+    if square in HOME[owner]:
+        return True
+    return square not in STARS and bool(position.off(owner) or shut_home(position, owner))
 
 
 def placed(position: Position, move: Move) -> str:

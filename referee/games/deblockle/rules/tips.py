@@ -1,11 +1,12 @@
 """The tips of one cube wherever it may lie, made once, and the turns they begin (clauses 3.1–4.9)."""
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from .cube import Cube, rolled
-from .grid import BIT, NEIGHBOURS, SQUARES, STARS, WAY
+from .grid import BIT, NEIGHBOURS, SQUARES, STARS, WAY, bits_of
 from .notation import Move
-from .position import WRITTEN
+from .position import EVERY_CUBE
 from .reach import Hop, far_hop, near_hop
 
 
@@ -15,10 +16,10 @@ class Turns(dict[int, tuple[Move, ...]]):
     """
 
     def __init__(self, origin: str, to: str):
-        self.each = [Move("", origin, to, "" if end == to else end, end == to in STARS) for end in SQUARES]
+        self.each = {BIT[end]: Move("", origin, to, "" if end == to else end, end == to in STARS) for end in SQUARES}
 
     def __missing__(self, ends: int) -> tuple[Move, ...]:
-        self[ends] = tuple([turn for turn, end in zip(self.each, SQUARES, strict=True) if BIT[end] & ends])
+        self[ends] = tuple([self.each[bit] for bit in bits_of(ends)])
         return self[ends]
 
 
@@ -39,14 +40,16 @@ def _tip(origin: str, to: str, top: str, anywhere: bool) -> Tip:
 
 
 @lru_cache(maxsize=64)
-def tips_by_cube(net: str, goal: str, anywhere: bool) -> dict[Cube, tuple[Tip, ...]]:
-    """By cube, its tips in the order of squares; those only that no clause forbids on any board (3.3–3.5). `goal` is the
-    star by which it leaves."""
-    tips: dict[Cube, tuple[Tip, ...]] = {}
-    for square in SQUARES:
-        for lies, comes in rolled(net).items():
-            tops = [(comes[WAY[square, to]][0], to) for to in NEIGHBOURS[square]]
-            tips[WRITTEN[square + lies]] = tuple(
-                _tip(square, to, top, anywhere) for top, to in tops if (to == goal if top == "*" else to not in STARS)
-            )
-    return tips
+def tips_by_cube(net: str, goal: str, anywhere: bool) -> dict[Cube, tuple[int, tuple[Tip, ...]]]:
+    """By cube, the bit of the square it stands on, and its tips in the order of squares. `goal` is the star by which it
+    leaves."""
+    return {cube: (BIT[cube.square], tuple(_tips(cube, net, goal, anywhere))) for cube in EVERY_CUBE}
+
+
+def _tips(cube: Cube, net: str, goal: str, anywhere: bool) -> Iterator[Tip]:
+    """Those only that no clause forbids on any board (3.3–3.5); none where no cube of this net lies so."""
+    if comes := rolled(net).get(cube.lies):
+        for to in NEIGHBOURS[cube.square]:
+            top = comes[WAY[cube.square, to]][0]
+            if to == goal if top == "*" else to not in STARS:
+                yield _tip(cube.square, to, top, anywhere)
