@@ -57,7 +57,7 @@ class Slides(dict[int, int]):
 def _slide(start: str, anywhere: bool) -> Hop:
     """The Slider goes along its column or across it."""
     column = Slides([ray for ray in RAYS[start] if ray[0][0] == start[0]], anywhere)
-    row = Slides([ray for ray in RAYS[start] if ray[0][0] != start[0]], anywhere)
+    row = Slides([ray for ray in RAYS[start] if ray[0][1] == start[1]], anywhere)
     in_column, in_row = column.squares, row.squares
     return lambda open_squares: column[open_squares & in_column] | row[open_squares & in_row]
 
