@@ -36,6 +36,8 @@ def straight(desk: Desk, question: Question, numbers: tuple[str, ...]) -> Way | 
     near, way = nearest(desk, question, numbers, answered=True)
     if OPEN in question.told:
         return None  # it asks what or how: "when is it over" is nearer to "is it over when …" than to its like
+    if same := next((each.way for each in _asked(desk, numbers) if each.way.answer and _same(each, question)), None):
+        return same
     if not way or near < (NEAR if ASKS in question.told else ALIKE):
         return None
     other = told(way.text, desk.language)
@@ -77,6 +79,11 @@ def _likelier(desk: Desk, question: Question, numbers: tuple[str, ...], answer: 
     answers = _answers(desk, numbers)
     likely = answers.likely(weights(_marks(question.said, question.told), [answers]), OTHERWISE)
     return likely[answer] - likely[OTHERWISE[answer]]
+
+
+def _same(stored: Stored, question: Question) -> bool:
+    """Was it asked in just these words before?"""
+    return question.near.get(stored, 0.0) > ALIKE and words(stored.way.text) == question.said
 
 
 def _apart(said: list[str], other: list[str], language: Language) -> bool:
