@@ -10,6 +10,7 @@ from ..rulebook import Choice, Option, listed
 from .errors import TableError
 from .events import CLAIMS, RULINGS, Claim, Decided, Disputed, Ended, Event, Moved, Ruling, TakenBack
 from .history import Entry
+from .naming import shown
 from .table import REASON_LENGTH, Table
 
 LISTED = 200  # legal moves beside a disputed one
@@ -104,7 +105,7 @@ def decided(table: Table, ruling: str, seat: str = "", words: str = "") -> tuple
 
 
 def _said(words: str) -> str:
-    words = " ".join("".join(c if c.isprintable() else " " for c in words).split())
+    words = shown(words)
     if len(words) > REASON_LENGTH:
         raise TableError(f"That is too long: {len(words)} letters, and there is room for {REASON_LENGTH}.")
     return words

@@ -4,6 +4,7 @@ from .. import games
 from ..kernel import Pick, SetupError
 from ..rulebook import listed
 from .events import ASSISTS, USUAL_WAIT, WAITS, Started
+from .naming import shown
 from .notation import parse_position
 from .state import TableState
 
@@ -109,7 +110,7 @@ def _setup_again(table: TableState) -> dict[str, str]:
 
 
 def _name(text: str, seat: str) -> str:
-    name = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    name = shown(text)
     if len(name) > NAME_LENGTH:
         raise SetupError(f"The name of {seat} is too long: {len(name)} letters, and there is room for {NAME_LENGTH}.")
     return name

@@ -27,6 +27,7 @@ from .events import (
     Why,
 )
 from .making import Making
+from .naming import shown
 from .notation import parse_position
 
 REASON_LENGTH = 200
@@ -157,8 +158,8 @@ class Table(Making):
 
     def admitted(self, name: str, how: str) -> Admitted:
         """Another phone writes from here on. Raises TableError."""
-        name = " ".join(name.split())
-        if not 1 <= len(name) <= NAME_LENGTH or not name.isprintable():
+        name = shown(name)
+        if not 1 <= len(name) <= NAME_LENGTH:
             raise TableError(f"Say by your name who writes from here on, in {NAME_LENGTH} letters at most.")
         for each in get_args(Admission):
             if how == each and (how != "taken" or self.started.waits):

@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 from flask import abort, request
 
+from ..play.naming import shown
+
 TOKEN = re.compile(r"[A-Za-z0-9_-]{8,64}")
 
 
@@ -28,9 +30,8 @@ def token() -> str:
 
 
 def name() -> str:
-    """What somebody or something is called, without letters that nobody sees, or that turn others round."""
-    given = request.form.get("name", "")
-    return " ".join("".join(c if c.isprintable() else " " for c in given).split())
+    """What somebody or something is called, as it will be seen."""
+    return shown(request.form.get("name", ""))
 
 
 def version() -> int:

@@ -10,9 +10,9 @@ from ..storage.errors import Busy, NoPen
 from ..storage.store import Stale
 from . import forms
 from .guard import store
-from .here import note, own, waiting
+from .here import KEEPS, note, own, waiting
 from .known import may_write, own_phones, own_seat, pen, phones, remember, require_writer
-from .limits import ASKING, limited
+from .limits import ASKING, asking_at, limited
 from .loading import load, then
 from .writers import marked
 from .writing import TRIES
@@ -33,8 +33,12 @@ def ask(code: str) -> Response:
     name = forms.name()
     if not 1 <= len(name) <= NAME_LENGTH:
         abort(400, f"Say who asks: a name of 1 to {NAME_LENGTH} letters.")
-    limited(ASKING)
+    if name.casefold() == KEEPS:
+        abort(400, "Say who asks by your own name.")
     held, known = pen(code), own(store().here.of(code))
+    if not known or not known.asks:
+        limited(ASKING)
+        limited(asking_at(code))
     phone = held.phone if held else known.phone if known else own_phones()[0]
     store().here.ask(code, phone, name, waiting(table))
     remember(code)

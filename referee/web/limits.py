@@ -18,6 +18,7 @@ from cachetools import TTLCache
 from flask import Flask, Response, current_app, g, request
 
 from ..storage.errors import NoSuchTable
+from ..storage.here import EXPIRES
 from .errors import answer, store_error
 from .known import knows
 from .lanes import long
@@ -43,7 +44,13 @@ KEYS = Limit("keys", 40, 600, "So many wrong links were tried from here that the
 
 
 WORKING = Limit("working", 4_000, 60, "So much was worked out for this address that there has to be a break.")  # milliseconds
+ASKING_TIMES = 2  # at one table, of one address, until what nobody answered is asked no more
 COUNTED = 30  # milliseconds of the processor: what takes less is not counted as work
+
+
+def asking_at(code: str) -> Limit:
+    """One address never has all the places of those who ask at a table, and a phone that was refused is not soon another."""
+    return Limit(f"asking at {code}", ASKING_TIMES, int(EXPIRES.total_seconds()), ASKING.sentence)
 
 
 class TooOften(Exception):

@@ -167,7 +167,7 @@ def test_a_rematch_waits_as_long(client):
 
 
 def test_strangers_ask_no_more_than_is_answered(app, seat):
-    for name in ("", " ", "x" * 31, "\0"):
+    for name in ("", " ", "x" * 31, "\0", "\u3164\ufe0f", "\u2800", "\u0301", "The phone that keeps the table"):
         assert seat.onlooker().post("pen/ask", name=name).status_code == 400
     assert seat.onlooker().client.post("/t/BBBBBB/pen/ask", data={"token": next(TOKENS), "name": "Mia"}).status_code == 404
     found = [seat.onlooker().post("pen/ask", name=f"Mia {n}").status_code for n in range(6)]
@@ -184,6 +184,17 @@ def test_an_address_asks_only_so_often(app, monkeypatch):
     form = {"token": next(TOKENS), "name": "Mia"}
     there = {"REMOTE_ADDR": "10.7.7.7"}
     assert other.client.post(f"{seat.address}/pen/ask", data=form, environ_base=there).status_code == 429
+
+
+def test_an_address_has_not_all_the_places_of_a_table(app, monkeypatch):
+    """Nor does a phone that was refused, and forgot itself."""
+    seat = sit(app.test_client())
+    monkeypatch.setitem(app.config, "LIMITS", True)
+    found = [seat.onlooker().post("pen/ask", name="Mia").status_code for _ in range(3)]
+    assert found == [303, 303, 429]
+    form = {"token": next(TOKENS), "name": "Bo"}
+    there = {"REMOTE_ADDR": "10.7.7.8"}
+    assert seat.onlooker().client.post(f"{seat.address}/pen/ask", data=form, environ_base=there).status_code == 303
 
 
 def test_who_is_here(seat):
