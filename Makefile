@@ -10,7 +10,7 @@ INSTALL := -m pip install --quiet --disable-pip-version-check --require-hashes
 TEST_MINUTES ?= 35
 SOAK_MINUTES ?= 25
 
-.PHONY: run check test soak mutants bench lint types format lock audit clean
+.PHONY: run check test soak mutants bench teach lint types format lock audit clean
 
 run: $(VENV)/.run
 	$(BIN)/python app.py
@@ -52,10 +52,19 @@ lock: $(VENV)/.tools
 	$(LOCK) $(NEW) -c requirements.txt requirements-postgres.in -o requirements-postgres.txt
 	$(LOCK) $(NEW) -c requirements.txt -c requirements-postgres.txt tests/requirements.in -o tests/requirements.txt
 	$(LOCK) $(NEW) tests/tools.in -o tests/tools.txt
+	$(LOCK) $(NEW) -c requirements.txt tests/teaching/requirements.in -o tests/teaching/requirements.txt
 
 # Is something known against a version that is pinned?
 audit: $(VENV)/.tools
-	$(TOOLS)/bin/python -m tests.audit requirements.txt requirements-postgres.txt tests/requirements.txt tests/tools.txt
+	$(TOOLS)/bin/python -m tests.audit requirements.txt requirements-postgres.txt tests/requirements.txt tests/tools.txt \
+		tests/teaching/requirements.txt
+
+# The network that reads English questions, taught anew: half an hour on one core, and gigabytes to install.
+teach: $(VENV)/.run
+	$(PYTHON) -m venv $(VENV)/teaching
+	$(VENV)/teaching/bin/python $(INSTALL) -r requirements.txt -r tests/teaching/requirements.txt
+	OMP_NUM_THREADS=1 $(VENV)/teaching/bin/python -m tests.teaching
+	OMP_NUM_THREADS=1 $(VENV)/teaching/bin/python -m tests.teaching.weighing
 
 clean:
 	rm -rf $(VENV) tests/.cache .pytest_cache .ruff_cache .mypy_cache .hypothesis

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-LISTS = ("requirements", "requirements-postgres", "tests/requirements", "tests/tools")
+LISTS = ("requirements", "requirements-postgres", "tests/requirements", "tests/tools", "tests/teaching/requirements")
 
 
 def wanted(name: str) -> set[str]:

@@ -6,19 +6,22 @@ rulebook does not say. A desk is made ready when its game and language are first
 
 import re
 from dataclasses import dataclass, replace
+from functools import partial
 
 from .. import games
 from ..rulebook import Clause, Language, Rulebook, Turn, Way, load
 from .desk import UNSAID, Desk, Question, desk
 from .index import Weighed, weighed
 from .language import language_of
+from .reading import Reading, read
 from .straight import nearest, straight
-from .sureness import sure
+from .sureness import sure, sure_as_read
 from .telling import Told, told
 from .words import Marks, in_english, marks, words
 
 BEST = 3  # clauses that are shown
 LONGEST = 240  # letters of a question that are read: nobody asks at greater length what a clause answers
+READ = 2.5  # what the network's opinion counts where that by counts is 1
 CLOSE = 1.5  # further clauses, so nearly as likely, in whose ways of asking it is looked for
 EQUAL = 0.5  # clauses no further apart are equally near
 TAKEN = 0.5  # how near a way must come for its clauses to be the answer, and for what its answer turns on
@@ -52,31 +55,47 @@ class Answer:
 
 def ask(question: str, slug: str = "") -> Answer:
     """What answers a question, about one game or about any of the five. Raises GameUnknown."""
-    read = question[:LONGEST]
-    about = (slug and games.get(slug).slug) or _named(read)
+    looked = question[:LONGEST]
+    about = (slug and games.get(slug).slug) or _named(looked)
     near = [about] if about else [entry.slug for entry in games.all()]
-    language = _language(read, near)
-    found = answer(read, [desk(name, language) for name in near])
-    cited = [(name, number) for name in near for number in _cited(read, name)]
+    language = _language(looked, near)
+    desks = [desk(name, language) for name in near]
+    reading = read(looked, near, partial(_mended, desks)) if language == "en" else None
+    found = answer(looked, desks, reading)
+    cited = [(name, number) for name in near for number in _cited(looked, name)]
     if cited:
         shown = [(each.book.slug, each.clause.number) for each in found.found]
-        found = Answer(read, _found(list(dict.fromkeys([*cited, *shown]))[:BEST]), True)
+        found = Answer(looked, _found(list(dict.fromkeys([*cited, *shown]))[:BEST]), True)
     return replace(found, question=question, about=about, language=language)
 
 
-def answer(question: str, desks: list[Desk]) -> Answer:
-    """What answers it at these desks, all of one language."""
+def answer(question: str, desks: list[Desk], reading: Reading | None = None) -> Answer:
+    """What answers it at these desks, all of one language: by counts of what is asked there and, where the network has read it,
+    by that as well."""
     said, meant = _weighed(question, desks)
-    scores = {(each.slug, number): score for each in desks for number, score in each.scores(said, meant).items()}
-    clauses = sorted((key for key in scores if key[1] != UNSAID), key=lambda key: -scores[key])
+    counted = {(each.slug, number): score for each in desks for number, score in each.scores(said, meant).items()}
+    clauses = [key for key in counted if key[1] != UNSAID]
+    scores = {key: _mean(counted[key], reading.clauses[key]) if reading else counted[key] for key in clauses}
+    clauses.sort(key=lambda key: -scores[key])
     first, number = clauses[0]
     asked = next(each for each in desks if each.slug == first)
     if len(desks) == 1:
         clauses = [(first, each) for each in asked.order(said, meant, {each: scores[first, each] for each in asked.clauses})]
-    looked = asked.read(question)
-    if not sure(asked, looked, scores[first, number] - scores[first, UNSAID], number):
-        return Answer(question, _found(clauses[:BEST]), False)
-    return _straightened(Answer(question, _found(clauses[:BEST]), True), asked, looked, scores)
+    looked, likelier = asked.read(question), counted[first, number] - counted[first, UNSAID]
+    answers = sure_as_read(asked, looked, reading, likelier, number) if reading else sure(asked, looked, likelier, number)
+    found = Answer(question, _found(clauses[:BEST]), answers)
+    return _straightened(found, asked, looked, scores, reading) if answers else found
+
+
+def _mean(counted: float, read: float) -> float:
+    return (counted + READ * read) / (1 + READ)
+
+
+def _mended(desks: list[Desk], word: str) -> str:
+    """The word put right as one of these desks would; as it is where one of them knows it."""
+    if any(each.knows([word]) for each in desks):
+        return word
+    return next((right for each in desks if (right := each.mended([word])[0]) != word), word)
 
 
 def asks(question: str) -> Told:
@@ -96,7 +115,9 @@ def _weighed(question: str, desks: list[Desk]) -> tuple[Weighed, Weighed]:
     return looked, weighed(Marks([*said, *in_english(said, language)], [], []), [desk(each.slug).index for each in desks])
 
 
-def _straightened(answer: Answer, asked: Desk, question: Question, scores: dict[tuple[str, str], float]) -> Answer:
+def _straightened(
+    answer: Answer, asked: Desk, question: Question, scores: dict[tuple[str, str], float], reading: Reading | None = None
+) -> Answer:
     """The answer with what stored ways of asking like this question tell: clauses that answer alike, yes or no, and what it
     turns on."""
     first = answer.found[0]
@@ -117,7 +138,7 @@ def _straightened(answer: Answer, asked: Desk, question: Question, scores: dict[
         answer,
         found=(*_found([(first.book.slug, number) for number in order]), *others)[:BEST],
         equal=max(1, len(alike)),
-        taken=None if turn else straight(asked, question, tuple(alike) or (first.clause.number,)),
+        taken=None if turn else straight(asked, question, tuple(alike) or (first.clause.number,), reading),
         turn=turn,
     )
 

@@ -24,7 +24,7 @@ class Marks(NamedTuple):
 
 def words(text: str) -> list[str]:
     """The words of a text, in small letters without accents; apostrophes left out."""
-    return re.findall(r"\w+", _plain(re.sub(r"['’`´]", "", text)))
+    return re.findall(r"\w+", plain(re.sub(r"['’`´]", "", text)))
 
 
 def marks(said: list[str], language: Language = "en") -> Marks:
@@ -108,13 +108,13 @@ def _dictionary() -> dict[Language, tuple[Translated, Translated]]:
         if line and not line.startswith("#"):
             english, *others = line.split("|")
             for language, named in zip(LANGUAGES[1:], others, strict=True):
-                for word in _plain(named).split():
+                for word in plain(named).split():
                     known = found[language][word.endswith("*")]
                     known[word.rstrip("*")] = (*known.get(word.rstrip("*"), ()), *english.split())
     return found
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """In small letters, each without its accent."""
     if text.isascii():
         return text.lower()

@@ -1,0 +1,95 @@
+"""What is taught: every stored way of asking in English, and what was written besides, but nothing like what is kept apart."""
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from referee import games
+from referee.rulebook import load, ways
+from referee.rulebook.questions import UNSAID, paragraphs
+
+from ..asking import apart
+from ..asking.held_apart import QUESTIONS
+
+HERE = Path(__file__).parent
+SLUGS = tuple(sorted((entry.slug for entry in games.all()), key=lambda slug: (slug != "gobblet", slug)))
+KEYS = tuple((slug, number) for slug in SLUGS for number in load(slug).clauses) + tuple((slug, UNSAID) for slug in SLUGS)
+ALIKE = 0.6  # share of their words that two questions have in common
+MOST = 3  # clauses of one way of asking
+ANSWERED = re.compile(r"(?:(yes|no): *)?(.*)")
+OFTEN = 25  # so often a word is said in a game that asks for what the word names
+
+
+@dataclass(slots=True)
+class Row:
+    """A question, and what answers it: no clause at all, or some, by yes or no or neither. `elsewhere`: the games that have
+    nothing of the kind."""
+
+    slug: str
+    text: str
+    clauses: tuple[str, ...] = ()
+    answer: str = ""
+    elsewhere: tuple[str, ...] = ()
+
+
+def taught() -> list[Row]:
+    """Each question once a game, with the games in which nothing answers it."""
+    similar = _similar([*(each.text for each in apart.questions()), *(each.text for each in QUESTIONS), *_texts(checked())])
+    rows = [row for slug in SLUGS for row in _of(slug) if not similar(row.text)]
+    said = {slug: Counter(word for row in rows if row.slug == slug for word in _words(row.text)) for slug in SLUGS}
+    for row in rows:
+        own = {word for word in _words(row.text) if len(word) > 3 and said[row.slug][word] >= OFTEN}
+        row.elsewhere = tuple(slug for slug in SLUGS if row.clauses and any(not said[slug][word] for word in own))
+    return rows
+
+
+def checked() -> list[apart.Question]:
+    return [each for slug in SLUGS for each in apart.read(HERE / "checked" / f"{slug}.tsv")]
+
+
+def _texts(questions: Iterable[apart.Question]) -> list[str]:
+    return [each.text for each in questions]
+
+
+def _of(slug: str) -> Iterator[Row]:
+    stored = [Row(slug, way.text, way.clauses, way.answer) for way in ways(slug, "en")]
+    turning = [Row(slug, text, turn.clauses[:MOST]) for turn in load(slug).turns for text in turn.asked.get("en", ())]
+    met = {row.text.lower() for row in (*stored, *turning)}
+    yield from stored
+    yield from turning
+    yield from (row for text, row in _written(slug).items() if text not in met)
+
+
+def _written(slug: str) -> dict[str, Row]:
+    """By text. A question that stands there twice is answered by the clauses of both places."""
+    rows: dict[str, Row] = {}
+    for path in sorted((HERE / "written").glob(f"{slug}.?.txt")):
+        for named, lines in paragraphs(path, [*load(slug).clauses, UNSAID]):
+            clauses = tuple(number for number in named.split() if number != UNSAID)
+            for _, line in lines:
+                answer, text = ANSWERED.fullmatch(line).groups("")
+                row = rows.setdefault(text.lower(), Row(slug, text, (), answer if clauses else ""))
+                row.clauses = tuple(dict.fromkeys((*row.clauses, *clauses)))[:MOST]
+    return rows
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(re.findall(r"\w+", text.lower()))
+
+
+def _similar(texts: list[str]) -> Callable[[str], bool]:
+    """Is a question like one of these?"""
+    kept = [_words(text) for text in texts]
+    saying = defaultdict(list)
+    for place, said in enumerate(kept):
+        for word in said:
+            saying[word].append(place)
+
+    def similar(text: str) -> bool:
+        said = _words(text)
+        shared = Counter(place for word in said for place in saying[word])
+        return any(count >= ALIKE * (len(said) + len(kept[place]) - count) for place, count in shared.items())
+
+    return similar
