@@ -44,6 +44,9 @@ class Stale(StoreError):
         super().__init__("Somebody else wrote at this table in the meantime. Load the page again.")
 
 
+ONE_SEAT = "This phone enters one player’s moves. The phone that keeps the table can do this."
+
+
 class NoPen(StoreError):
     """This phone may not write at this table."""
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from .codes import check_code
 from .database import now
-from .errors import Declined, NoPen, NoRoom, NoSuchTable
+from .errors import ONE_SEAT, Declined, NoPen, NoRoom, NoSuchTable
 from .links import renewed, word, word_of
 from .retrying import retried
 from .session import Session
@@ -59,8 +59,10 @@ class Pens:
     def require(self, code: str, phones: Collection[str], all_of_it: bool = False) -> None:
         """Raises NoPen; with `all_of_it` also where they write for one seat. Inside of a transaction it holds until its end."""
         pen = self.of(code, phones)
-        if pen is None or (all_of_it and not pen.writes_all):
+        if pen is None:
             raise NoPen
+        if all_of_it and not pen.writes_all:
+            raise NoPen(ONE_SEAT)
 
     def tables(self, phones: Collection[str]) -> list[str]:
         """Where they may write, the latest first."""

@@ -13,7 +13,7 @@ from flask import Flask, Request, Response, current_app, g, request, session
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
 from itsdangerous import BadData
 
-from ..storage.errors import NoPen
+from ..storage.errors import ONE_SEAT, NoPen
 from ..storage.pens import Pen
 from .guard import store
 from .loading import Kept
@@ -25,7 +25,6 @@ DAYS = 400  # browsers keep nothing longer; each page of a table makes it as lon
 SEATS_MAY = {f"moves.{name}" for name in ("move", "throw")} | {
     f"tables.{name}" for name in ("take_back", "end", "peek", "rematch")
 } | {"pens.change", "both.settle", "handover.answer", "leaving.leave"}  # fmt: skip
-ONE_SEAT = "This phone enters one player’s moves. The phone that keeps the table can do this."
 COOKIES = 2_000  # that were read lately, each with some five hundred bytes
 SEEN = 40  # tables a browser's cookie keeps; those where it may write are in the store
 

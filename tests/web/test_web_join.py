@@ -93,6 +93,15 @@ def test_who_holds_what_and_taking_it_away(seat):
     assert again.post("moves", move="4@b2").status_code == 403
 
 
+def test_a_seat_that_would_change_who_writes_is_told_who_can(seat):
+    joined(seat, "red")
+    yellow = joined(seat, "yellow")
+    red = seat.page("/phones").all("button", name="withdraw")[0]["value"]
+    for asked in ({"withdraw": red}, {"entrust": red}, {"link": "new"}, {"link": "close"}):
+        refused = yellow.post("phones", **asked)
+        assert refused.status_code == 403 and "This phone enters one player’s moves." in refused.text, asked
+
+
 def test_entrusted_with_all(seat):
     yellow = joined(seat, "yellow")
     button = next(each for each in seat.page("/phones").all("button") if each.text == "Let it enter all")
