@@ -5,8 +5,9 @@ from collections.abc import Callable
 from flask import Blueprint, Flask, abort, redirect, request, url_for
 from werkzeug.wrappers import Response
 
+from ..play.errors import TableError
 from ..play.table import NAME_LENGTH
-from ..storage.errors import Busy, NoPen
+from ..storage.errors import Busy, Declined, NoPen
 from ..storage.store import Stale
 from . import forms
 from .guard import store
@@ -71,13 +72,17 @@ def take(code: str) -> Response:
 
 
 def _admitted(code: str, token: str, asker: str, how: str, admit: Callable[[], None]) -> None:
-    """The pen and what the record says of it are stored together, or neither. Raises StoreError, TableError."""
+    """The pen and what the record says of it are stored together, or neither. Raises StoreError."""
     for _ in range(TRIES):
         table = load(code)
         if store().stored(code, token):
             return
-        [event] = marked(table, code, [table.admitted(store().here.asker(code, asker).name, how)])
-        table.check_room(event)
+        name = store().here.asker(code, asker).name
+        try:
+            [event] = marked(table, code, [table.admitted(name, how)])
+            table.check_room(event)
+        except TableError as error:  # the table stands as it is, as where the store declines
+            raise Declined(str(error)) from error
         try:
             stored = store().append_all(code, [event], version=table.version, token=token, also=admit)
         except Stale:  # somebody wrote between reading and storing

@@ -151,7 +151,8 @@ def test_who_agreed_at_the_start_that_nobody_takes_it(client):
     other = asks(seat.onlooker())
     a_while_ago(seat, "seen", "asked")
     assert "Somebody who writes has to say yes" in told(other)
-    assert other.post("pen/take").status_code == 400 and seat.version == 1
+    refused = other.post("pen/take")
+    assert (refused.status_code, "somebody who writes has to say yes" in refused.text, seat.version) == (409, True, 1)
 
 
 @pytest.mark.parametrize("waits", ["x", "3", "", "-1", "99999", "²"])
