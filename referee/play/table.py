@@ -67,7 +67,7 @@ class Table(Making):
 
     def undone(self) -> TakenBack:
         """The last thing was a mis-tap: an ending, an amendment, a correction, a move. Raises TableError when there is none."""
-        if amended := self._just_amended:
+        if amended := self.just_amended:
             before = self.at(amended.seq - 1).entry
             return TakenBack(before.seq, "mis-tap", position=before.event.position)
         if self.closing:
@@ -80,8 +80,8 @@ class Table(Making):
         return self.taken_back(entry.seq, "mis-tap")
 
     @property
-    def _just_amended(self) -> Amended | None:
-        """The amendment that the play as it stands ends with."""
+    def just_amended(self) -> Amended | None:
+        """The amendment that the play as it stands ends with: Undo takes all of it back."""
         amended = self.amended
         last = amended.seq + amended.follow if amended else 0
         ends = 0 < last <= self.version and self.at(last).entry is self.entry

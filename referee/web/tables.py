@@ -8,7 +8,7 @@ from flask import Blueprint, Flask, Response, abort, make_response, redirect, re
 
 from ..play.both import beside, undone
 from ..play.errors import TableError
-from ..play.events import ASSISTS, Event
+from ..play.events import ASSISTS, Amended, Event
 from ..play.starting import next_seats
 from ..play.starting import rematch as again
 from ..play.table import MOST, Table
@@ -115,10 +115,12 @@ def take_back(code: str) -> Response:
     seat, here = writes_for(table, code), this_phone(table, code)
     if seat and beside(table, seat):  # on one's own record: the play stands as it is
         return write(code, lambda table: undone(table, seat))
-    both = bool(table.two) and undoable(table).seq in table.two.confirmed
-    theirs = table.event.seq > 1 and not table.counting and undoable(table).by != here and not own_entry(table, here)
+    last = undoable(table)
+    both = bool(table.two) and last.seq in table.two.confirmed
+    theirs = table.event.seq > 1 and not table.counting and last.by != here and not own_entry(table, here)
     new = sent.version == table.version and not store().stored(code, sent.token)
-    if new and theirs and not table.two and own_seat(code) not in ("", getattr(undoable(table), "seat", "")):
+    keepers = not table.two or isinstance(last, Amended)
+    if new and theirs and keepers and own_seat(code) not in ("", getattr(last, "seat", "")):
         raise NoPen(others_entry(players(code).at(table)))
     if new and (both or theirs) and "sure" not in request.form:
         return make_response(render_table(table, code, undoes=True), 422)

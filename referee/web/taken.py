@@ -7,12 +7,16 @@ from ..play.history import Entry
 from ..play.table import Table
 from .undoing import undoable, withdrawn
 
+KEEPERS = "Only the phone that keeps the table can take this back."
+
 
 def asked(table: Table, home: str = "") -> str:
     """Is another's entry to be undone? `home`: the seat of who keeps the table, "" where nobody knows."""
     event = undoable(table)
     if event is table.closing:
         return f"Undo the end of the game? {_entered(table, event.by or home)}"
+    if isinstance(event, Amended):
+        return f"Undo {_put_right(table, event)}? {_entered(table, event.by or home)}"
     if table.two and event.seq in table.two.confirmed:
         return f"Undo “{table.words(event)}”? You both wrote it."
     if not isinstance(event, Moved):
@@ -26,10 +30,18 @@ def asked(table: Table, home: str = "") -> str:
 def others_entry(table: Table) -> str:
     """Why a phone for one seat may not take back what came last."""
     event = undoable(table)
-    if event is table.closing or not isinstance(event, Moved):
-        return "Only the phone that keeps the table can take this back."
-    whose = f"{table.seat_name(event.seat)}’s {_noun(table, table.entry)}"
-    return f"The last entry is {whose}. The phone that entered it can take it back, and the one that keeps the table."
+    if isinstance(event, Amended):
+        last = _put_right(table, event)
+    elif isinstance(event, Moved):
+        last = f"{table.seat_name(event.seat)}’s {_noun(table, table.entry)}"
+    else:
+        return KEEPERS
+    can = "The phone that entered it can take it back, and the one that keeps the table."
+    return f"The last entry is {last}. {can if isinstance(event, Moved) or event.by else KEEPERS}"
+
+
+def _put_right(table: Table, amended: Amended) -> str:
+    return f"what was put right from move {table.at(amended.to).entry.number + 1} on"
 
 
 def _entered(table: Table, by: str) -> str:
@@ -48,7 +60,8 @@ def told(table: Table, here: str, home: str = "") -> str:
 
 def _told(table: Table, event: TakenBack | Amended, gone: list[Entry], here: str, home: str) -> str:
     by, me = event.by or home, here or home
-    what = _words(table, gone)
+    amended = _undone(table, event)
+    what, gone = (_put_right(table, amended), []) if amended else (_words(table, gone), gone)
     if event.by == here:
         return f"Taken back: {what}."
     if not by:
@@ -58,6 +71,13 @@ def _told(table: Table, event: TakenBack | Amended, gone: list[Entry], here: str
     seat, noun = gone[0].event.seat, _noun(table, gone[0])
     whose = "your" if seat == me else "a" if seat == by else f"{table.seat_name(seat)}’s"
     return f"{table.seat_name(by)} took back {whose} {noun}: {what.removeprefix(f'{table.seat_label(seat)}: ')}."
+
+
+def _undone(table: Table, event: TakenBack | Amended) -> Amended | None:
+    """The amendment that this took back whole."""
+    then = table.at(event.seq - 1)
+    amended = then.just_amended if isinstance(event, TakenBack) and event.why == "mis-tap" else None
+    return amended if amended and event.to == then.at(amended.seq - 1).entry.seq else None
 
 
 def _gone(table: Table) -> list[Entry]:

@@ -5,7 +5,7 @@ from itertools import islice
 
 from ..play.amending import amend
 from ..play.errors import TableError
-from ..play.events import Amended, Event, Moved
+from ..play.events import Amended, Event, Moved, TakenBack
 from ..play.history import Entry
 from ..play.table import Table
 
@@ -20,8 +20,13 @@ def own_entry(table: Table, seat: str) -> Entry | None:
         if not isinstance(entry.event, Moved) or not entry.move.seat:  # a roll is everybody's
             return None
         if entry.event.seat == seat:
-            return entry if entry is not table.entry else None
+            return entry if entry is not table.entry or _put_right_by_others(table, seat) else None
     return None
+
+
+def _put_right_by_others(table: Table, seat: str) -> bool:
+    """Is it by another's amendment that the play ends here? Undo takes that back, and it is not this seat's."""
+    return bool((amended := table.just_amended) and amended.by != seat)
 
 
 def taken_back(table: Table, seat: str) -> Sequence[Event]:
@@ -29,6 +34,8 @@ def taken_back(table: Table, seat: str) -> Sequence[Event]:
     entry = own_entry(table, seat)
     if entry is None:
         raise TableError("There is nothing of yours to take back. Others have entered something since.")
+    if entry is table.entry:
+        return [table.taken_back(entry.previous.seq, "mis-tap")]
     amendment = amend(table, entry.number, 1, ())
     if amendment.dropped or any(_legal(old.event) != _legal(new) for old, new in amendment.kept):
         raise TableError("What others have entered since rests on it. Take that back first.")
@@ -54,9 +61,11 @@ def withdrawn(table: Table) -> tuple[Amended, Entry] | None:
 def is_own(events: Sequence[Event], table: Table, seat: str) -> bool:
     """Is this what takes back an entry of that seat's?"""
     entry, first = own_entry(table, seat), events[0]
+    if entry and entry is table.entry:
+        return isinstance(first, TakenBack) and first.why == "mis-tap" and first.to == entry.previous.seq
     return bool(entry) and isinstance(first, Amended) and (first.out, first.moves) == (1, ()) and first.to == entry.previous.seq
 
 
 def undoable(table: Table) -> Event:
     """What Undo would take back."""
-    return table.closing or table.entry.event
+    return table.closing or table.just_amended or table.entry.event

@@ -75,9 +75,9 @@ def _own(table: Table, seat: str, event: Event) -> bool:
         case Ended():
             return event.how == "resigned" and event.seat == seat
         case TakenBack():
-            if table.two:
-                return event.why == "mis-tap" and undoable(table).by == seat
-            return event.why == "mis-tap" and getattr(undoable(table), "seat", seat) == seat
+            undone = undoable(table)
+            whose = undone.by if table.two or isinstance(undone, Amended) else getattr(undone, "seat", seat)
+            return event.why == "mis-tap" and whose == seat
         case _:
             return isinstance(event, Peeked)
 

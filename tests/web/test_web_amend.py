@@ -3,7 +3,8 @@
 import pytest
 
 from .page import read
-from .seat import button, form_of, sit, spots
+from .seat import Seat, button, form_of, says, sit, spots
+from .test_web_join import joined
 
 OPEN = {"option-memory": "open"}
 
@@ -26,6 +27,25 @@ def test_a_change_is_shown_before_it_is_written(seat):
     assert seat.version == 9
     assert seat.post("take-back").status_code == 303
     assert seat.position == seat.events()[4].position
+    assert says(seat.page()).startswith("Taken back: what was put right from move 1 on.")
+
+
+def test_an_amendment_is_undone_by_who_made_it_or_keeps_the_table(client):
+    keeper = sit(client, **OPEN)
+    yellow = joined(keeper, "yellow")
+    keeper.play("4@a1")
+    yellow.play("4@d4")
+    keeper.play("4@b1")
+    yellow.play("3@c3")
+    assert keeper.post("amend/2", how="wrong", move="4@d3").status_code == 303
+    before = keeper.version
+    refused = yellow.post("take-back")
+    assert (refused.status_code, keeper.version) == (403, before)
+    assert "The last entry is what was put right from move 2 on. Only the phone that keeps the table can" in refused.text
+    asked = Seat(client, keeper.code).post("take-back", side="yellow")
+    assert says(read(asked.text)) == "Undo what was put right from move 2 on? Red entered it."
+    assert keeper.post("take-back").status_code == 303
+    assert says(yellow.page("?side=yellow")).startswith("Red took back what was put right from move 2 on.")
 
 
 def test_a_preview_of_another_version_is_not_written(seat):

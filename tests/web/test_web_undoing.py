@@ -35,6 +35,18 @@ def test_ones_own_drop_goes_and_the_others_stay(keeper):
     )
 
 
+def test_who_entered_last_takes_that_back_though_another_took_a_drop_back_meanwhile(keeper):
+    ben, cara = joined(keeper, "2", "Ben"), joined(keeper, "3", "Cara")
+    words = {seat: drop(keeper, seat) for seat in "23"}
+    ben.play(words["2"])
+    cara.play(words["3"])
+    before = keeper.position.split(" | ")
+    assert ben.post("take-back").status_code == 303 and cara.post("take-back").status_code == 303
+    now = keeper.position.split(" | ")
+    assert now[2] != before[2] and now[3] != before[3], "neither drop is there"
+    assert says(cara.page("?side=3")).startswith("Taken back: Cara: 4 3 1 2 dropped")
+
+
 def test_where_nothing_is_ones_own_it_is_refused_and_the_keeper_is_asked(keeper):
     ben, cara = joined(keeper, "2", "Ben"), joined(keeper, "3", "Cara")
     ben.play(drop(keeper, "2"))
