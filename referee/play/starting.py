@@ -3,6 +3,7 @@
 from .. import games
 from ..kernel import Pick, SetupError
 from ..rulebook import listed
+from .errors import TableError
 from .events import ASSISTS, USUAL_WAIT, WAITS, Started
 from .naming import shown
 from .notation import parse_position
@@ -65,7 +66,9 @@ def started(
 
 
 def rematch(table: TableState, pick: Pick | None = None) -> Started:
-    """The first event of another game, sides changed; what chance drew before is drawn again."""
+    """The first event of another game, sides changed; what chance drew before is drawn again. Raises RefereeErrors."""
+    if not table.played_out:
+        raise TableError("This game is not over yet. There is a rematch once it is, or once you have ended it.")
     names = [table.names[seat] for seat in table.seats]
     turned = dict(zip(table.seats, names[1:] + names[:1], strict=True))
     return started(

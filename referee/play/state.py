@@ -118,6 +118,17 @@ class TableState:
         """Are only the counters kept, without a board?"""
         return self.started.counting
 
+    @cached_property
+    def counts_next(self) -> str:
+        """Where only the counters are kept: the seat whose turn is counted next, "" where none is left."""
+        counters = self.game.counters
+        return self.to_move[0] if counters and self.to_move and counters.count_turn(self.position) is not None else ""
+
+    @property
+    def played_out(self) -> bool:
+        """Is nothing left to be played, whether or not the players were told? Then there is a rematch."""
+        return bool(self.closing) or (not self.counts_next if self.counting else self.outcome.over)
+
     @property
     def speaks(self) -> bool:
         """Does the referee speak without being asked?"""
@@ -152,7 +163,7 @@ class TableState:
     def series(self) -> dict[str, int]:
         """The games won by the players as they sit here, of this one and those it is a rematch of; "drawn": nobody won."""
         won = dict.fromkeys((*self.seats, DRAWN), 0) | (self.started.series or {})
-        if self.declared:
+        if self.played_out:
             for seat in self.outcome.winners or ((DRAWN,) if self.outcome.clause else ()):
                 won[seat] += 1
         return won

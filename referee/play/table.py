@@ -54,9 +54,9 @@ class Table(Making):
         if not self.counting:
             raise TableError("This table shows the whole board. It does not count turns alone.")
         after = self.game.counters.count_turn(self.position) if self.game.counters else None
-        if after is None or not self.to_move:
+        if after is None or not self.counts_next:
             raise TableError("There is no turn left to count.")
-        return Counted(self.to_move[0], position=self.game.write(after))
+        return Counted(self.counts_next, position=self.game.write(after))
 
     def taken_back(self, seq: int, why: Why) -> TakenBack:
         """Back to the entry with this seq. Raises TableError."""

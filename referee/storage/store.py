@@ -63,10 +63,13 @@ class Store(AbstractContextManager["Store"]):
 
         `then`: the events that came after it, where the game was played before: their times stay as they are. The first of
         `phones` has the pen, and lies at `seat`. `after`: the table this one is a rematch of; who may write there may write
-        here, on their new `seats`. Raises NoRoom.
+        here, on their new `seats`. There is one at most: where it was made already, its code is answered. Raises NoRoom.
         """
         check_token(token)
-        token = f"{phones[0][:24]}.{token}" if phones else token  # repeated by others it is another one
+        if after:
+            token = f"rematch {after}"  # no attempt can have it: whoever is first makes the one there is
+        elif phones:
+            token = f"{phones[0][:24]}.{token}"  # repeated by others it is another one
         events, played = (started, *(then or ())), then is not None
         while True:
             try:

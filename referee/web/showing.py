@@ -154,7 +154,7 @@ def _counters(table: Table, code: str, near_: Near, want: Wanted) -> str:
         token=TOKEN,
         note=want.note,
         tallies={tally.seat: tally for tally in table.game.board.tallies(table.position)},
-        mover=_counted(table),
+        mover=table.counts_next,
         line=table.notation,
         readings=readings(table.game),
     )
@@ -165,12 +165,6 @@ def _back(game: Game, table: Table, view: View) -> tuple[str, ...]:
     if not game.sheets or len(view.taps) < 2:
         return ()
     return view.taps[:-1] if viewed(game, table.position, view.taps[:-1]).ready else view.taps
-
-
-def _counted(table: Table) -> str:
-    """The seat whose turn would be counted next; "" where none is left."""
-    counters, position = table.game.counters, table.position
-    return table.to_move[0] if counters and table.to_move and counters.count_turn(position) is not None else ""
 
 
 def _states(table: Table, over: bool) -> dict[str, str]:

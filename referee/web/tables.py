@@ -189,10 +189,15 @@ def history(code: str) -> str:
 
 @tables.post("/rematch")
 def rematch(code: str) -> Response:
-    """Another game at another table, sides changed."""
+    """Another game at another table, sides changed; where there is one already, it leads there."""
     require_writer(code)
     table, token = load(code), forms.token()
-    first = again(table, secrets.choice)
+    if table.next_code and store().recent([table.next_code]):
+        return redirect(url_for(".show", code=table.next_code), 303)
+    try:
+        first = again(table, secrets.choice)
+    except TableError as error:
+        return make_response(render_table(table, code, note=str(error)), 422)
     limited(STARTING)
     new = store().create(first.game, first, token, phones=phones(), after=code, seats=next_seats(table))
     remember(new)

@@ -134,6 +134,7 @@ def test_a_trapped_position_is_settled_as_it_lies(client):
 def test_a_rematch_is_on_the_same_board(client):
     for fields in ({"setup-board": "honeycomb"}, {"position": "honeycomb - d4 - 3 4,7 R"}):
         seat = sit(client, "gridbloc", **fields)
+        seat.post("end", how="stopped")
         answer = seat.post("rematch")
         record = client.get(answer.headers["Location"] + "/record.json").json
         assert record["first"] == "honeycomb - d4 - 1 0,0 R"

@@ -196,6 +196,13 @@ def test_two_stores_see_each_others_writes(store, opens, code):
     assert len(store.events(code)) == 21
 
 
+def test_a_table_has_one_rematch(store, opens):
+    code = store.create("gobblet", STARTED, "first", phones=["a-phone"])
+    new = store.create("gobblet", STARTED, "again", phones=["a-phone"], after=code)
+    assert opens().create("gobblet", STARTED, "once-more", phones=["a-phone"], after=code) == new != code
+    assert store.create("gobblet", STARTED, "again", phones=["a-phone"], after=new) not in (code, new)
+
+
 def test_a_store_is_closed_by_its_with(opens, code):
     with opens() as store:
         assert store.about(code).code == code

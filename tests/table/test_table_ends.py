@@ -121,19 +121,20 @@ def test_rulings_that_are_none(options, assist, error):
         begin().ruled(options, assist)
 
 
-@pytest.mark.parametrize("over", [False, True])
-def test_a_rematch_changes_sides_and_keeps_what_was_agreed(over):
+def test_a_rematch_changes_sides_and_keeps_what_was_agreed():
     table = begin("show", {"red": "Ann", "yellow": "Bo"}, {"begins": "yellow"}, repetition="moves")
     table = add(table, table.ruled({"three": "adjacent"}, "referee"))
-    if over:
-        table = close(play(table, "4@a1"), "resigned")
+    table = play(table, "4@a1")
+    with pytest.raises(TableError, match="not over yet"):
+        rematch(table)
+    table = close(table, "resigned")
     event = rematch(table)
     assert event.kind == "started"
     again = add_first(event)
     assert again.names == {"red": "Bo", "yellow": "Ann"}
     assert again.game.options == table.game.options
     assert (again.assist, again.setup, again.history[0].position) == (table.assist, table.setup, table.history[0].position)
-    assert add_first(rematch(again)).names == table.names
+    assert add_first(rematch(close(again, "resigned"))).names == table.names
 
 
 def add_first(event):

@@ -56,10 +56,11 @@ def test_an_ended_game_throws_nothing():
 def test_chance_draws_again_for_the_rematch():
     table = begin(last, players="2", A="I")
     assert table.events[0].chosen == {"players": "2", "A": "I"} and table.setup["A"] != "I"
-    again = rematch(table, lambda faces: faces[0])
+    again = rematch(add(table, table.ended("over")), lambda faces: faces[0])
     assert again.chosen == table.events[0].chosen and again.position != table.events[0].position
     assert again.names == {"1": "", "2": "Ada"}
     plain = begin(players="2", A="I")
+    plain = add(plain, plain.ended("over"))
     assert "chosen" not in codec.data(plain.events[0]) and rematch(plain, last).position == plain.events[0].position
 
 

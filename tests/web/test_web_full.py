@@ -37,7 +37,7 @@ def test_a_full_table_can_be_ended_once_and_leads_to_the_next(full):
     assert full.post("end", how="stopped").status_code == 303
     assert full.post("take-back").status_code == 422  # an ending taken back and made again would have no end
     codes = {full.post("rematch").headers["Location"] for _ in range(3)}
-    assert len(codes) == 3 and full.version == 5
+    assert len(codes) == 1 and full.version == 5
 
 
 @pytest.mark.parametrize("fields", [{"assist": "referee"}, {"option-three": "line"}, {}])

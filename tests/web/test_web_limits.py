@@ -49,6 +49,7 @@ def test_starting_tables(app, here):
 
 def test_a_rematch_is_a_table_too(app, here):
     seat = sit(here)
+    seat.post("end", how="stopped")
     used_up(app, STARTING)
     assert is_told_to_wait(seat.post("rematch"))
 

@@ -260,6 +260,7 @@ def test_a_rematch_turns_the_names_and_draws_again(client):
 def test_a_rematch_of_a_table_begun_by_a_line_has_as_many_players(client):
     for line in (ROLLED, "1...... - - - 1243S", "1 roll - I0,O0,T0,L0,S0 | 1...... - - - -"):
         seat = sit(client, "block", position=line)
+        seat.post("end", how="over")
         again = seat.post("rematch").headers["Location"].rsplit("/", 1)[1]
         first = GAME.parse(type(seat)(client, again).position)
         assert GAME.seats_of(first) == GAME.seats_of(GAME.parse(line)) and type(first) is type(GAME.parse(line))

@@ -54,6 +54,7 @@ def test_a_table_is_made_once(seat, verb):
     if verb == "create":
         answers = [seat.client.post("/tables", data={"token": token, "game": "gobblet"}) for _ in range(2)]
     else:
+        seat.post("end", how="stopped")
         answers = [seat.post("rematch", token=token) for _ in range(2)]
     assert [answer.status_code for answer in answers] == [303, 303]
     assert answers[0].headers["Location"] == answers[1].headers["Location"] != seat.address
