@@ -80,7 +80,7 @@ def _step(table: Table, event: Event) -> Table:
             # The events that follow put the moves there.
             return _next(table, event, entry=table.at(event.to).entry, peeks=frozenset(), closing=None, amended=event)
         case Peeked():
-            peeks = table.peeks | {event.entry}
+            peeks = table.peeks | {table.placed(event.entry)}
             return _next(table, event, peeks=peeks, peek_count=table.peek_count + 1, dropped=table.dropped)
         case Ruled():
             game = games.get(table.game.slug, **table.game.options | event.options)

@@ -33,7 +33,7 @@ class TableState:
     entry: Entry
     versions: PVector[Any] = pvector()  # of the same type
     closing: Closed | None = None  # the players agreed, somebody resigned, or they stopped
-    peeks: frozenset[int] = frozenset()  # the entries looked back at since the last move
+    peeks: frozenset[int] = frozenset()  # the entries looked back at since the last move, 0 for the record
     peek_count: int = 0  # how often somebody looked back
     dropped: TakenBack | None = None  # the last take-back while nothing came after it: what it took back can be restored
     amended: Amended | None = None  # the last amendment of the play as it stands
@@ -151,7 +151,11 @@ class TableState:
 
     def open(self, seq: int) -> bool:
         """May this point be shown with all that lies there: nothing is hidden, the game is over, or somebody peeked?"""
-        return not self.hides or not self.peeks.isdisjoint((seq, WHOLE_RECORD))
+        return not self.hides or not self.peeks.isdisjoint((self.placed(seq), WHOLE_RECORD))
+
+    def placed(self, seq: int) -> int:
+        """The event that put there what lies there after event `seq`; what is no event, such as 0, as it is."""
+        return self.at(seq).entry.seq if 1 <= seq <= self.version else seq
 
     def seat_label(self, seat: str) -> str:
         return seat_label(self.game, self.seats, seat)

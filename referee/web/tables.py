@@ -153,11 +153,13 @@ def rule(code: str) -> Response:
 
 @tables.post("/peek")
 def peek(code: str) -> Response:
-    """Look back while the game hides something: a deliberate act, on record."""
-    seq = forms.number("at")
-    answer = write(code, lambda table: table.peeked(seq))
-    if answer.status_code >= 400:
-        return answer
+    """Look back while the game hides something: a deliberate act, on record. What is open already is only shown."""
+    require_writer(code)
+    seq, table, _ = forms.number("at"), load(code), forms.sent()
+    if seq > table.version or not table.open(seq):
+        answer = write(code, lambda table: table.peeked(seq))
+        if answer.status_code >= 400:
+            return answer
     place = request.form.get("place", default=1, type=int)
     then = {
         "correct": url_for("mirror.correct", code=code),

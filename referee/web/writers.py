@@ -6,6 +6,7 @@ from dataclasses import replace
 from flask import request
 
 from ..play.both import entered, own
+from ..play.errors import TableError
 from ..play.events import Amended, Away, Confirmed, Differed, Ended, Event, Left, Moved, Peeked, TakenBack, Withdrawn
 from ..play.table import Table
 from ..rulebook import listed
@@ -43,7 +44,11 @@ def load_own(code: str) -> Table:
 def recorded(table: Table, code: str, events: Sequence[Event]) -> list[Event]:
     """What was entered on this phone's own record, as it is stored. Raises TableError."""
     seat = writes_for(table, code)
-    return [*(entered(table, seat, events) if seat else events)]
+    made = [*(entered(table, seat, events) if seat else events)]
+    there = table.two.difference if table.two else None
+    if there and isinstance(made[0], Differed) and (made[0].seat, made[0].move) == (there.seat, there.move):
+        raise TableError("You have written this move already. It is not the other player’s.")
+    return made
 
 
 def marked(table: Table, code: str, events: Sequence[Event]) -> list[Event]:

@@ -69,6 +69,14 @@ def test_both_write_every_move_and_differ_once(client, game):
     assert kinds(ann)[-1] == "confirmed" and ann.position == standing and not apart(ann) and not apart(ben)
 
 
+def test_a_move_that_differs_is_written_once(client):
+    ann, ben = phones(client)
+    right, wrong = moves(ann, 2)
+    ann.play(right)
+    assert [ben.post("moves", move=wrong).status_code for _ in range(3)] == [303, 422, 422]
+    assert kinds(ann) == ["moved", "differed"]
+
+
 def offers_apart(seat: Seat) -> list[str]:
     return [each.text for each in seat.page("?side=none").one(id="table").all("button", "a", word="act")]
 

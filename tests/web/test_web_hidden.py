@@ -8,6 +8,7 @@ from referee import games
 
 from .page import read
 from .seat import WIN, button, form_of, says, sit, spots
+from .test_web_join import joined
 
 GAME = games.get("gobblet")
 OWNER = {"r": "red", "y": "yellow"}
@@ -112,6 +113,19 @@ def test_a_peek_is_a_deliberate_act_and_recorded(client, at, then):
     shows_only_what_shows(seat.page(), GAME.read(seat.position))
     seat.play("4@a4")
     assert "stay secret" in seat.page(path).one("main").text, "sealed again by the next move"
+
+
+def test_what_is_open_already_is_no_peek(client):
+    """Neither where nothing is hidden, nor the same once more, by whatever number what lies there is asked for."""
+    plain = joined(sit(client, "gridbloc"), "second")
+    for at in ("0", "1"):
+        answer = plain.post("peek", at=at)
+        assert (answer.status_code, answer.headers["Location"]) == (303, f"{plain.address}/at/1")
+    assert plain.version == 1 and plain.post("peek", at="2").status_code == 422
+    hiding = joined(sit(client).play("4@a1"), "yellow")
+    for at in ("2", "2", "3", "1", "3", "4", "0", "0", "5"):
+        assert hiding.post("peek", at=at).status_code == 303
+    assert [event.entry for event in hiding.events()[2:]] == [2, 1, 0]
 
 
 def test_peeks_are_told_on_the_record(client):
