@@ -98,7 +98,8 @@ class Store(AbstractContextManager["Store"]):
                 return code
             there = "on conflict (code) do nothing"
             sql = f"insert into tables (code, game, token, link) values (?, ?, ?, ?) {there}"
-            if not self._db.run(sql, code, game, token, word()):
+            closed = bool(after) and self.pens.link(after) is None  # and stays so until somebody opens it
+            if not self._db.run(sql, code, game, token, None if closed else word()):
                 raise Torn("Somebody made this table in the same moment. Please try again.")
             self._insert_all(code, game, 1, events, token, played)
             if after:

@@ -203,6 +203,15 @@ def test_a_table_has_one_rematch(store, opens):
     assert store.create("gobblet", STARTED, "again", phones=["a-phone"], after=new) not in (code, new)
 
 
+def test_links_that_were_closed_are_closed_at_the_rematch(store):
+    first = store.create("gobblet", STARTED, "first", phones=["a-phone"])
+    second = store.create("gobblet", STARTED, "again", phones=["a-phone"], after=first)
+    assert store.pens.link(second) not in (None, store.pens.link(first)), "another one, where one is open"
+    store.pens.close(second, ["a-phone"])
+    third = store.create("gobblet", STARTED, "again", phones=["a-phone"], after=second)
+    assert store.pens.link(third) is None
+
+
 def test_a_store_is_closed_by_its_with(opens, code):
     with opens() as store:
         assert store.about(code).code == code
