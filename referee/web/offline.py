@@ -27,7 +27,8 @@ PAGES = {
     "tables.show": "tables",
 }
 # These answer with the part of a table's page that changes, which takes its place in the page that is kept.
-PARTS = {"moves.move", "moves.throw", "moves.count"} | {f"tables.{name}" for name in ("show", "take_back", "end", "leave")}
+PARTS = {"moves.move", "moves.throw", "moves.count", "leaving.leave", "both.settle"}
+PARTS |= {"tables.show", "tables.take_back", "tables.end"}
 FILES = (".css", ".js", ".svg")
 
 offline = Blueprint("offline", __name__)

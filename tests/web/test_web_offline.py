@@ -2,8 +2,14 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
+
+from referee.web.offline import PAGES, PARTS
+
+from .seat import sit
+from .test_web_both import phones
 
 
 def keeps(answer) -> str | None:
@@ -16,6 +22,18 @@ def test_a_tables_page_and_each_part_of_it_are_kept_under_one_address(seat):
     assert seat.get().text.count("<!--table-->") == seat.get().text.count("<!--/table-->") == 1
     assert keeps(seat.client.get("/ask?q=Who+begins")) == "answers"
     assert keeps(seat.client.get("/rules/gobblet/rulings")) == "always /rules/gobblet/rulings"
+
+
+def test_what_is_named_there_is_there_and_whatever_changes_the_part_is_kept(app, client):
+    assert {*PARTS, *PAGES} <= {rule.endpoint for rule in app.url_map.iter_rules()}
+    forms = "".join(path.read_text() for path in Path(app.root_path, "templates").rglob("*.html"))
+    asked = {*re.findall(r"post\(url_for\('([\w.]+)'", forms)}
+    assert asked - {"handover.answer"} == PARTS - {"tables.show"}, "an answer to who asks leads to the table"
+    three = sit(client, "block", **{"setup-players": "3"})
+    assert keeps(three.post("leave", True, yes="3")) == f"tables /t/{three.code}"
+    ann, ben = phones(client)
+    ann.play("4@a1")
+    assert keeps(ben.post("both", True)) == f"tables /t/{ann.code}"
 
 
 def test_nothing_that_lets_another_phone_write_is_kept(seat):
