@@ -172,6 +172,17 @@ ruling stands
 """
 
 
+def told(at: str) -> bytes:
+    """A record in JSON, its last event at this time."""
+    record = as_json(play(begin(), "4@a1"), "K7QFBX")
+    record["events"][0]["at"], record["events"][1]["at"] = "2001-02-03T04:05:06Z", at
+    return json.dumps(record).encode()
+
+
+def test_times_that_have_been_are_read():
+    assert check(told("2001-02-28T23:59:59Z")).faults == ()
+
+
 @pytest.mark.parametrize(
     ("told", "said"),
     [
@@ -187,6 +198,11 @@ ruling stands
         (GOOD.replace(b"ruling stands", b'rules end="'), "cannot be read"),
         (GOOD.replace(b"ruling stands", b'rules end="\\q"'), "cannot be read"),
         (GOOD.replace(b"ruling stands", b"rules =silent"), "cannot be read"),
+        (b"Game: gobblet\nStarted: 2001-19-39T29:59:59Z\n", "Started should be a time such as .*, not “2001-19"),
+        (b"Game: gobblet\nStarted: 2001-02-30T08:05:13Z\n", "Started should be a time such as .*, not “2001-02-30"),
+        (b"Game: gobblet\nStarted: 9999-12-31T23:59:59Z\n", "“9999-12-31T23:59:59Z” is still to come"),
+        (told("9999-12-31T23:59:59Z"), "“9999-12-31T23:59:59Z” is still to come"),
+        (told("2001-19-39T29:59:59Z"), "The time of an event should be a time such as"),
         (b"x" * (10 * 1024 * 1024 + 1), "10 MB"),
         (b"Game: gobblet\n\n" + b"undo\n" * 20_000, "lines at most"),
         (b'{"game": "gobblet", "events": [' + b"[" * 100_000, "no whole JSON"),

@@ -15,7 +15,7 @@ from ..events import Event, Moved, Peeked, Started
 from ..record import as_json
 from ..table import MOST, Table
 from .found import Found, Unreadable
-from .head import TIME, from_data
+from .head import check_time, from_data
 from .reader import Reader
 from .text import line_of
 
@@ -108,8 +108,7 @@ def _decoded(event: Mapping[str, Any], slug: str) -> Event:
     seq = event.get("seq")
     if not all(isinstance(text, str) for text in texts) or not isinstance(seq, int):
         raise Unreadable("An event has seq, at, kind, data, position and verdict.")
-    if not TIME.fullmatch(str(event["at"])):
-        raise Unreadable("The time of an event should be as in 2026-11-23T08:05:13Z.")
+    check_time(str(event["at"]), "The time of an event")
     row = {name: event[name] for name in ("kind", "position", "at")}
     told = {name: json.dumps(event.get(name)) for name in ("data", "verdict")}
     return codec.decode(row | told | {"seq": seq, "notation": notation.version(slug)}, slug)

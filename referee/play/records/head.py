@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 
 from ... import games
 from ..events import USUAL_WAIT, Started
@@ -11,7 +12,8 @@ from ..state import DRAWN, seat_label
 from .found import Unreadable
 from .text import TITLE
 
-TIME = re.compile(r"[0-9]{4}-[0-1][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]Z")
+TIME = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
+AHEAD = timedelta(days=1)  # so far another machine's clock may be
 KEYED = ("Option", "Setup", "Chosen")
 
 
@@ -53,11 +55,24 @@ class Head:
         names = {seat: told.pop(seat_label(game, seats, seat), told.pop(seat, "")) for seat in seats}
         if told:
             raise Unreadable(f"These lines of the head are not known: {', '.join(name[:30] for name in told)}.")
-        if at and not TIME.fullmatch(at):
-            raise Unreadable(f"Started should be a time such as 2026-11-23T08:05:13Z, not “{at[:30]}”.")
+        if at:
+            check_time(at, "Started")
         event = started(slug, names, self.keyed["Option"], setup, assist, first, counting, both=both, waits=waits)
         drawn = chosen if chosen or none is not None else None
         return replace(event, chosen=drawn, series=_series(series, (*game.seats, DRAWN)) if series is not None else None, at=at)
+
+
+def check_time(text: str, what: str) -> None:
+    """Raises Unreadable for what is no time, or one that is still to come."""
+    expected = f"{what} should be a time such as 2025-11-23T08:05:13Z"
+    try:
+        moment = datetime.fromisoformat(text) if TIME.fullmatch(text) else None
+    except ValueError:  # such as the 31st of June
+        moment = None
+    if moment is None:
+        raise Unreadable(f"{expected}, not “{text[:30]}”.")
+    if moment > datetime.now(UTC) + AHEAD:
+        raise Unreadable(f"{expected}, that has been. “{text}” is still to come.")
 
 
 def _minutes(text: str) -> int:
