@@ -19,6 +19,7 @@ from .game import AnyGame, Game, Position, perft
 from .move import Move
 from .notation import offsets
 from .outcome import ONGOING, Outcome, Receipt, ReceiptLine, Tally
+from .past import Past
 from .sight import NEVER, Sight
 from .verdict import Verdict
 from .view import Area, Arrangement, Calibration, Figure, Hint, Hints, Plan, Spot, View
@@ -62,6 +63,7 @@ __all__ = [
     "OptionUnknown",
     "Outcome",
     "OverBudget",
+    "Past",
     "Pick",
     "Plan",
     "Receipt",

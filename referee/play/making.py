@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from ..kernel import Move, Pick, Position, Verdict
+from ..kernel import Move, Past, Pick, Position, Verdict
 from .errors import Refused, TableError
 from .events import Away, Left, Moved
 from .state import TableState
@@ -30,7 +30,7 @@ class Making(TableState):
         passed: list[Moved] = []
         for move in self.game.unsaid(position, self.game.move(text, position)):
             passed.append(replace(self._made(str(move), position, before), unsaid=True))
-            position, before = self.goes_on(self.game.after(position, move)), [*before, position]
+            position, before = self.goes_on(self.game.after(position, move)), Past(before, position)
         return (*passed, self._made(text, position, before, anyway))
 
     def allows(self, move: Move) -> bool:
@@ -38,7 +38,7 @@ class Making(TableState):
         position: Position = self.position
         before: Sequence[Position] = self.before
         for each in self.game.unsaid(position, move):
-            position, before = self.goes_on(self.game.after(position, each)), [*before, position]
+            position, before = self.goes_on(self.game.after(position, each)), Past(before, position)
         return self.game.judge(position, move, before).legal
 
     def _made(self, text: str, position: Position, before: Sequence[Position], anyway: bool = False) -> Moved:

@@ -3,6 +3,7 @@
 import pytest
 
 from referee.games.block_arena.rules.position import OTHER, SEATS, first_by_counts, first_player
+from tests.watched import Watched
 
 from .positions import GAME, SIZES, play, played
 
@@ -68,3 +69,10 @@ def test_what_is_done_out_of_turn_does_not_change_who_began(moves):
     *before, now = play(f"{LEVEL} 28,28 L", *moves.split())
     assert GAME.write(now).endswith("30,30 D")
     assert GAME.outcome(now).winners == ("light",) and GAME.outcome(now, before).winners == ("dark",)
+
+
+def test_of_a_long_game_the_last_move_looks_at_the_beginning_alone():
+    now = GAME.read(f"{LEVEL} 30,29 D")
+    past = Watched(GAME.read(f"{LEVEL} 0,0 L"), [GAME.read(f"{LEVEL} 29,29 L")], 2_000)
+    assert [finding.code for finding in GAME.judge(now, GAME.move("pass", now), past).findings][-1] == "last-move"
+    assert past.seen <= 4

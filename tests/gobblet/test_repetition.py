@@ -6,6 +6,7 @@ import pytest
 
 from referee.games.gobblet.rules.position import FIRST, PIECES, SQUARES
 from tests.sampling import sampled
+from tests.watched import Watched
 
 from .positions import OPENING, TO_AND_FRO, gobblet, lay, play
 
@@ -208,3 +209,16 @@ def test_wandering_at_random_against_the_words_of_the_clause(seed, memory):
         assert told == [code for code in ("same-position", "to-and-fro") if code in holds - held]
         assert bool(game.claim(course[-1], course[:-1])) == bool(holds)
         held = holds
+
+
+@pytest.mark.parametrize("repetition", CHOICES)
+@pytest.mark.parametrize("course", [("4@a1",), OPENING + TO_AND_FRO * 2])
+def test_however_long_the_game_only_the_last_moves_are_looked_at(repetition, course):
+    """Where nothing repeats itself, and where something does; besides, the positions are counted."""
+    game = gobblet(repetition=repetition)
+    *lately, now = play(FIRST, *course)
+    for move in ("a1-a2", "4@b2", "a1-b1", "4@a1"):
+        past = Watched(play(FIRST, "4@c3")[-1], lately, 3_000)
+        assert game.judge(now, game.move(move, now), past) and game.outcome(now, past)
+        assert game.claim(now, past) or repetition != "claim" or len(course) == 1
+        assert past.seen <= 8 * 6

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.watched import Watched
+
 from .positions import GAME, play
 
 
@@ -119,3 +121,10 @@ def test_words():
         "c3-c3": "Second stays on c3",
         "pass": "Second passes",
     }
+
+
+def test_of_a_long_game_the_receipt_looks_at_the_end_of_each_round_alone():
+    *lately, now = play("3x1:b1:- - b1 - 1 0,0 R", "b1-a1", "b1|c1", "b1-c1", "a1|b1")
+    past = Watched(lately[0], lately, 2_000)
+    assert GAME.outcome(now, past) == GAME.outcome(now, lately)
+    assert past.seen <= 2 * len(lately)

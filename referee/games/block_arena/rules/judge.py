@@ -5,7 +5,7 @@ Knows what each clause forbids by itself: of moves.py it uses only the move's sh
 
 from collections.abc import Iterator, Sequence
 
-from ....kernel import Finding, Verdict
+from ....kernel import Finding, Past, Verdict
 from ....rulebook import Rulebook
 from .after import after
 from .grid import Block, Square, squares_of
@@ -114,7 +114,7 @@ class Judge:
                 yield self.find("carries-to-goal", (square,), guest=SEATS[guest], seat=SEATS[seat], square=square)
                 return
         if sum(position.counters) == 2 * limit - 1 and at_limit(later := after(position, move)) and not arrived(later):
-            result = outcome(later, (*before, position), self.rules, self.distance)
+            result = outcome(later, Past(before, position), self.rules, self.distance)
             yield from result.notes
             (winner,) = result.winners
             why = self.rules.say(WHY[result.clause.partition(":")[2]], winner=winner)

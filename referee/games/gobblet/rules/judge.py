@@ -5,7 +5,7 @@ Knows what each clause forbids by itself: of moves.py it uses only a move's shap
 
 from collections.abc import Iterator, Sequence
 
-from ....kernel import Finding, Verdict
+from ....kernel import Finding, Past, Verdict
 from ....rulebook import Rulebook
 from .after import after, within_reach
 from .lines import THREES, fours, threes, uncovered
@@ -144,7 +144,7 @@ class Judge:
         later = after(position, move)
         if any(self._over(later, (), self.readings.three)):
             return
-        repeats = repetition(later, (*before, position))
+        repeats = repetition(later, Past(before, position))
         holds, chosen = repeats.readings, self.readings.repetition
         if chosen == "claim":
             held = repetition(position, before).readings if holds else ()

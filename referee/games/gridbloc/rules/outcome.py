@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ....kernel import ONGOING, Outcome, ReceiptLine, Tally
+from ....kernel import ONGOING, Outcome, Past, ReceiptLine, Tally
 from ....rulebook import Rulebook
 from .position import OTHER, SEATS, Position, begun, can_score, seat_of, trapped
 from .readings import Readings
@@ -15,7 +15,7 @@ def outcome(position: Position, before: Sequence[Position], rules: Rulebook, rea
     now = begun(position, readings)
     if not now.over:
         return ONGOING
-    return _by_points(now, tiles_by_round((*before, position), now.points, readings), rules, ())
+    return _by_points(now, tiles_by_round(Past(before, position), now.points, readings), rules, ())
 
 
 def settled(position: Position, rules: Rulebook, readings: Readings) -> Outcome:
