@@ -28,6 +28,7 @@ LIMITS = {
 NUMBERS = {
     "Work of one answer": (STEPS,),
     "Such answers at once": (heavy.AT_ONCE, 503),
+    "Moves judged anew for one amendment": (budgets.AGAIN,),
     "Guesses at how record and board came apart": (budgets.GUESSED,),
     "Moves listed": (allowed.PAGE, allowed.MOST, api.LISTED),
     "Moves played before an answer": (verbs.LONGEST, api.LONGEST),

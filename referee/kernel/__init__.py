@@ -13,7 +13,7 @@ from ..rulebook import (
     Severity,
 )
 from .board import Board
-from .budget import GUESSED, STEPS, Budget, OverBudget
+from .budget import AGAIN, GUESSED, STEPS, Budget, OverBudget
 from .capabilities import Calibrator, Counters, Dice, Explain, Hidden, Hinter, Leaving, Pick, Reckoning, Setup, Sheets
 from .game import AnyGame, Game, Position, perft
 from .move import Move
@@ -38,6 +38,7 @@ __all__ = [
     "Counters",
     "Calibrator",
     "Board",
+    "AGAIN",
     "GUESSED",
     "NEVER",
     "ONGOING",

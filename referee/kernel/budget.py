@@ -3,6 +3,7 @@
 from ..rulebook import RefereeError
 
 STEPS = 500_000  # positions and moves looked at for one answer: about a second
+AGAIN = 2_000  # moves judged anew for one amendment: more than any game has
 GUESSED = 20_000  # and for a guess at what happened, which nobody asked for in so many words
 
 

@@ -7,7 +7,7 @@ there, each judged anew and stored as an event of its own. What can no longer be
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from ..kernel import NotationError
+from ..kernel import AGAIN, Budget, NotationError
 from .errors import Refused, TableError
 from .events import Amended, Corrected, Event, Left, Moved, Ruled
 from .fold import step
@@ -31,14 +31,15 @@ class Amendment:
     dropped: tuple[tuple[Entry, str], ...]
 
 
-def amend(table: Table, place: int, out: int, moves: Sequence[str]) -> Amendment:
+def amend(table: Table, place: int, out: int, moves: Sequence[str], budget: Budget | None = None) -> Amendment:
     """From the entry with the number `place` on, so many are left `out` and these `moves` (in notation) put in.
 
     One beyond the last number is the end: moves put in there are plain moves. An illegal move is put in all the same, with
-    its verdict. Raises TableError, NotationError.
+    its verdict. Every move that is judged is a step of the budget. Raises TableError, NotationError, OverBudget.
     """
     tail = _tail(table, place)
     _check(table, out, tail, moves)
+    (budget or Budget(AGAIN)).spend(len(moves) + len(tail) - out)
     work = _Work(table)
     if tail:
         to = tail[0].previous

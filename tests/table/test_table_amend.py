@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee import games
-from referee.kernel import MoveImpossible, NotationError, RefereeError
+from referee.kernel import AGAIN, Budget, MoveImpossible, NotationError, OverBudget, RefereeError
 from referee.play.amending import amend
 from referee.play.codec import data, verdict
 from referee.play.errors import TableError
@@ -121,6 +121,15 @@ def test_what_no_longer_fits_is_dropped_and_told():
     assert [(entry.event.move, why) for entry, why in amendment.dropped] == [("a1-a2", "There is no gobblet on a1.")]
     assert [new.move for _, new in amendment.kept] == ["4@b2", "y/b2-b3"]
     assert not amendment.kept[1][1].verdict.legal, "yellow moves twice in a row now"
+
+
+def test_no_more_moves_are_judged_anew_than_the_budget_has():
+    table = play(begin(), "4@a1", "4@b2", "4@c3")
+    assert amend(table, 2, 0, ["4@d4"], Budget(3)).put_in
+    with pytest.raises(OverBudget):
+        amend(table, 2, 0, ["4@d4"], Budget(2))
+    with pytest.raises(OverBudget):
+        amend(table, 4, 0, ["pass"] * (AGAIN + 1))
 
 
 def test_undo_after_later_moves_comes_back_to_the_amendment_and_takes_it_back_whole():

@@ -102,9 +102,7 @@ def _amended(table: Table, rest: str, budget: Budget) -> tuple[Event, ...]:
     found = re.fullmatch(r"([0-9]{1,4}) out ([0-9]{1,4}) in((?: \S+)*)", rest)
     if not found:
         raise Unreadable("This should be: amend, the number of the move, out, how many moves, in, the moves put in.")
-    place = int(found[1])
-    budget.spend(max(table.entry.number - place, 0))
-    return amend(table, place, int(found[2]), found[3].split()).events
+    return amend(table, int(found[1]), int(found[2]), found[3].split(), budget).events
 
 
 def _ruled(table: Table, rest: str) -> Event:
