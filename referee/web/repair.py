@@ -10,6 +10,7 @@ from ..play.table import Table
 from . import forms
 from .heavy import TooManyAtOnce, heavy
 from .known import may_write, remember
+from .limits import TooOften
 from .loading import load
 from .lying import Lying, changed, differences, differing, lying
 from .near import near, seen_from
@@ -17,7 +18,6 @@ from .pages import marks, wants_partial
 from .repairing import Choice, amended, choices
 from .writing import write
 
-MOVES = 5_000  # words that a form may put in: the longest record
 LISTED = 12  # squares told one by one
 AS_IT_LIES = "Taken as the board lies"
 
@@ -47,10 +47,11 @@ def put_right(code: str) -> Response:
     if "take" in request.form:
         return write(code, lambda table: table.corrected(_line(table), AS_IT_LIES), again)
     place, out = forms.number("place"), forms.number("out")
-    words = tuple(request.form.get("moves", "").split()[:MOVES])
+    words = tuple(request.form.get("moves", "").split())
 
     def right(table: Table) -> tuple[Event, ...]:
-        return amended(table, place, out, words)
+        with heavy():
+            return amended(table, place, out, words)
 
     return write(code, right, again)
 
@@ -103,5 +104,5 @@ def _told(table: Table, lies: Lying) -> tuple[list[Choice], Found | None, str]:
     try:
         with heavy():
             return *choices(table, lies), ""
-    except TooManyAtOnce:
+    except (TooManyAtOnce, TooOften):
         return [], None, "Too many ask just now. Load the page again in a few seconds to see what may have happened."

@@ -4,7 +4,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 
-from ..kernel import Area, MoveImpossible, NotationError, Position
+from ..kernel import AGAIN, Area, Budget, MoveImpossible, NotationError, OverBudget, Position
 from ..play.amending import amend
 from ..play.errors import TableError
 from ..play.events import Event, Moved
@@ -37,7 +37,8 @@ def choices(table: Table, lies: Lying) -> tuple[list[Choice], Found]:
     start = entries[0].previous if entries else table.entry
     found = repair(table.game, start.position, words, lies.position, STEPS, secret(table), lies.veiled, number=start.number + 1)
     told = [each for each in found.explanations if each.edits or each.change.kind == "nudged"]
-    return [choice for each in told[:TOLD] if (choice := _choice(table, start, words, each, lies))], found
+    budget = Budget(AGAIN)
+    return [choice for each in told[:TOLD] if (choice := _choice(table, start, words, each, lies, budget))], found
 
 
 def _moved(table: Table) -> list[Entry]:
@@ -50,15 +51,15 @@ def _moved(table: Table) -> list[Entry]:
     return entries[::-1]
 
 
-def _choice(table: Table, start: Entry, words: list[str], told: Explanation, lies: Lying) -> Choice | None:
+def _choice(table: Table, start: Entry, words: list[str], told: Explanation, lies: Lying, budget: Budget) -> Choice | None:
     change, number = told.change, start.number + 1
     if change.kind == "nudged":
         return Choice(told.text, *_picture(table, lies.position, set(told.elsewhere), lies.veiled), 0, 0, ())
     new = told.words
     place, out, put_in = change.index, change.out, change.words
-    if not _amended_so(table, number + place, out, put_in, lies):
+    if not _amended_so(table, number + place, out, put_in, lies, budget):
         place, out, put_in = change.index, len(words) - change.index, new[change.index :]
-        if not _amended_so(table, number + place, out, put_in, lies):
+        if not _amended_so(table, number + place, out, put_in, lies, budget):
             return None
     position, squares = start.position, set[str]()
     for index, word in enumerate(new[: change.index + max(len(change.words), 1)]):
@@ -68,23 +69,23 @@ def _choice(table: Table, start: Entry, words: list[str], told: Explanation, lie
     return Choice(told.text, *_picture(table, position, squares, lies.veiled), number + place, out, put_in)
 
 
-def _amended_so(table: Table, place: int, out: int, words: tuple[str, ...], lies: Lying) -> bool:
+def _amended_so(table: Table, place: int, out: int, words: tuple[str, ...], lies: Lying, budget: Budget) -> bool:
     """Does the record, amended so, lead to what lies there?"""
     sight = table.game.sight
     try:
-        event = amended(table, place, out, words)[-1]
+        event = amended(table, place, out, words, budget)[-1]
         position = table.game.parse(event.position)
-    except (TableError, NotationError, MoveImpossible):
+    except (TableError, NotationError, MoveImpossible, OverBudget):
         return False
     return sight.shown(position, lies.veiled) == sight.shown(lies.position, lies.veiled)
 
 
-def amended(table: Table, place: int, out: int, words: tuple[str, ...]) -> tuple[Event, ...]:
-    """The events that put the record right. Raises TableError, NotationError."""
+def amended(table: Table, place: int, out: int, words: tuple[str, ...], budget: Budget | None = None) -> tuple[Event, ...]:
+    """The events that put the record right. Raises TableError, NotationError, OverBudget."""
     if not words and out and place + out - 1 == table.entry.number:  # nothing comes after what was never made
         back = next(islice((entry for entry in table.entry.back() if entry.number < place), 1))
         return (table.taken_back(back.seq, "agreed"),)
-    return amend(table, place, out, words).events
+    return amend(table, place, out, words, budget).events
 
 
 def _picture(table: Table, position: Position, squares: set[str], hidden: frozenset[str]) -> tuple[tuple[Area, ...], Marks]:

@@ -115,6 +115,26 @@ def test_a_board_can_be_corrected_while_long_answers_run(client, busy):
     assert answer.status_code == 200 and "Too many ask just now" in answer.text
 
 
+def test_a_record_is_put_right_few_at_a_time(client, busy):
+    seat = sit(client, **{"option-memory": "open"}).play("4@a1")
+    for answer in (
+        seat.post("repair", place="1", out="0", moves="4@b2"),
+        seat.post("amend/1", how="before", move="4@b2"),
+        seat.get("/amend/1?how=before&move=4@b2"),
+    ):
+        assert answer.status_code == 503 and answer.headers["Retry-After"] == "3"
+    assert seat.version == 2
+
+
+def test_more_moves_than_a_record_can_lack_are_not_judged(client, monkeypatch):
+    seat, judged = sit(client), []
+    kind, judge = type(games.get("gobblet")), type(games.get("gobblet")).judge
+    monkeypatch.setattr(kind, "judge", lambda *given: judged.append(1) or judge(*given))
+    answer = seat.post("repair", place="1", out="0", moves="4@a1 4@d4 " + "a1-a2 d4-d3 a2-a1 d3-d4 " * 600)
+    assert answer.status_code == 422 and "2,000" in answer.text
+    assert not judged and seat.version == 1
+
+
 def test_who_is_done_makes_room(client):
     for _ in range(2 * heavy.AT_ONCE):
         line = games.get("gobblet").write(games.get("gobblet").first())
