@@ -40,6 +40,7 @@ NUMBERS = {
     "A connection on which nothing happens": (SERVER.idle,),
     "A request to arrive": (SERVER.sending,),
     "Long answers for one address at no table": (limits.WORKING.times // 1000, limits.WORKING.seconds // 60),
+    "Long answers for one address at tables": (limits.AT_TABLES.times // 1000, limits.AT_TABLES.seconds // 60),
     "Events of a table": (table.MOST,),
     "Tables in all": (room.TABLES,),
     "Boards of a game in all, and nets": (choices.ALL, choices.OF_PHONE, choices.OF_ADDRESS),

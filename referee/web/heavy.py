@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import BoundedSemaphore
 
-from flask import Flask, Response
+from flask import Flask, Response, g
 
 from .errors import answer
+from .limits import counted
 
 AT_ONCE = 2  # of the server's eight threads
 gate = BoundedSemaphore(AT_ONCE)
@@ -22,13 +23,19 @@ def install(app: Flask) -> None:
 
 @contextmanager
 def heavy() -> Iterator[None]:
-    """Raises TooManyAtOnce rather than wait: who waits holds a thread as well."""
-    if not gate.acquire(blocking=False):
-        raise TooManyAtOnce
-    try:
+    """Raises TooManyAtOnce rather than wait: who waits holds a thread as well. TooOften where this address had its share."""
+    if "heavy" in g:  # a part of one
         yield
-    finally:
-        gate.release()
+        return
+    with counted():
+        if not gate.acquire(blocking=False):
+            raise TooManyAtOnce
+        g.heavy = True
+        try:
+            yield
+        finally:
+            g.pop("heavy")
+            gate.release()
 
 
 def _later(_error: TooManyAtOnce) -> Response:

@@ -1,4 +1,4 @@
-"""How often one address may do what fills the house or tries its doors, and how much work it may ask for at no table.
+"""How often one address may do what fills the house or tries its doors, and how much work it may ask for.
 
 Kept in memory, by each process for itself.
 
@@ -10,7 +10,8 @@ import ipaddress
 import math
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -43,7 +44,9 @@ ASKING = Limit("asking", 30, 600, "So often somebody asked to write from here th
 KEYS = Limit("keys", 40, 600, "So many wrong links were tried from here that there has to be a break.")
 
 
-WORKING = Limit("working", 4_000, 60, "So much was worked out for this address that there has to be a break.")  # milliseconds
+_WORKED = "So much was worked out for this address that there has to be a break."
+WORKING = Limit("working", 4_000, 60, _WORKED)  # milliseconds, at no table
+AT_TABLES = Limit("at-tables", 12_000, 60, _WORKED)  # and in what is heavy at one: those around a board ask from one address
 ASKING_TIMES = 2  # at one table, of one address, until what nobody answered is asked no more
 COUNTED = 30  # milliseconds of the processor: what takes less is not counted as work
 
@@ -158,10 +161,28 @@ def _works() -> None:
 
 
 def _worked(_error: BaseException | None) -> None:
-    if (begun := g.pop("working", None)) is not None and _asked():
-        spent = int((time.thread_time() - begun) * 1000)
-        if spent >= COUNTED:
-            _counter().count(WORKING, _address(), spent)
+    if (begun := g.pop("working", None)) is not None:
+        _spent(WORKING, begun)
+
+
+@contextmanager
+def counted() -> Iterator[None]:
+    """What is worked out in it counts for the address, unless the whole request does. Raises TooOften."""
+    if "working" in g:
+        yield
+        return
+    check(AT_TABLES)
+    begun = time.thread_time()
+    try:
+        yield
+    finally:
+        _spent(AT_TABLES, begun)
+
+
+def _spent(limit: Limit, begun: float) -> None:
+    spent = int((time.thread_time() - begun) * 1000)
+    if spent >= COUNTED and _asked():
+        _counter().count(limit, _address(), spent)
 
 
 def _guesses() -> None:

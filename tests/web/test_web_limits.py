@@ -5,9 +5,12 @@ from urllib.parse import urlsplit
 import pytest
 
 from app import create_app
-from referee.web.limits import CODES, KEEPING, KEYS, STARTING, WORKING, Counter, Limit
+from referee.web import limits
+from referee.web.limits import AT_TABLES, CODES, KEEPING, KEYS, STARTING, WORKING, Counter, Limit
 
 from .seat import TOKENS, sit
+
+OPEN = {"option-memory": "open"}  # what came before shows
 
 
 @pytest.fixture
@@ -60,6 +63,33 @@ def test_work_at_no_table(app, here):
     used_up(app, WORKING)
     assert is_told_to_wait(here.get(asked))
     assert here.get("/rules/gobblet").status_code == 200 and elsewhere(app).get(asked).status_code == 200
+
+
+def test_work_at_a_table(app, here):
+    """Whoever asks for it, but who writes can put the board right all the same."""
+    seat = sit(here, **OPEN).play("4@a1")
+    asked = f"{seat.address}/amend/1?how=before&move=4@b2"
+    assert here.get(asked).status_code == 200
+    used_up(app, AT_TABLES)
+    assert is_told_to_wait(here.get(asked)) and elsewhere(app).get(asked).status_code == 200
+    assert is_told_to_wait(seat.post("amend/1", how="before", move="4@b2"))
+    assert is_told_to_wait(seat.post("repair", place="1", out="0", moves="4@b2")) and seat.version == 2
+    lies = seat.get("/repair?taps=a1&taps=b2")
+    assert lies.status_code == 200 and "Too many ask just now" in lies.text
+    assert seat.play("4@b2").version == 3 and here.get("/check/gobblet?all=1").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("path", "limit"), [("/t/{}/amend/1?how=before&move=4@b2", AT_TABLES), ("/check/gobblet?all=1", WORKING)]
+)
+def test_work_is_counted_once(app, here, monkeypatch, path, limit):
+    """By the processor's time: here a second goes by between two looks at it."""
+    path = path.format(sit(here, **OPEN).play("4@a1").code)
+    seconds = iter(range(1_000))
+    monkeypatch.setattr(limits.time, "thread_time", lambda: next(seconds))
+    for _ in range(limit.times // 1_000):
+        assert here.get(path).status_code == 200
+    assert is_told_to_wait(here.get(path))
 
 
 def test_keeping_boards(app, here):
