@@ -13,8 +13,13 @@ WATCHED = ("/livez", "/readyz", "/healthz", "/metrics")
 THREADS = 1  # for each of these
 
 
+def plain(path: str) -> str:
+    """The path as the application will read it: it takes //api/ for /api/, and so it takes api/."""
+    return f"/{path.lstrip('/')}"
+
+
 def long(path: str) -> bool:
-    return path.startswith(LONG)
+    return plain(path).startswith(LONG)
 
 
 class Lanes:
@@ -34,7 +39,7 @@ class Lanes:
     def add_task(self, channel: Any) -> None:
         """A connection whose first request has come in whole, or cannot be read and has no path."""
         path = getattr(channel.requests[0], "path", "")
-        lane = self.long if long(path) else self.watched if path in WATCHED else self.quick
+        lane = self.long if long(path) else self.watched if plain(path) in WATCHED else self.quick
         lane.add_task(channel)
 
     def shutdown(self, cancel_pending: bool = True, timeout: float = 5) -> bool:

@@ -14,7 +14,7 @@ from waitress.channel import HTTPChannel
 from waitress.parser import HTTPRequestParser, ParsingError
 from waitress.utilities import Error
 
-from .lanes import Lanes
+from .lanes import Lanes, plain
 from .loop import Sockets, make_room
 
 KB = 1024
@@ -157,7 +157,7 @@ def _channel(chosen: Settings, callers: Callers) -> type[HTTPChannel]:
                 super().parse_header(header_plus)
             except ValueError as error:  # no number has so many digits, no address such brackets
                 raise ParsingError("") from error
-            if self.path in RECORDS:
+            if plain(self.path) in RECORDS:
                 self.adj = copy(self.adj)
                 self.adj.max_request_body_size = chosen.record + 1
 

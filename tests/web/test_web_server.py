@@ -201,3 +201,30 @@ def test_who_waits_in_line_is_not_asked_anything():
     channel.readable = lambda: True
     sockets._ask(7, channel)
     assert not sockets.stirring
+
+
+@pytest.mark.parametrize("spelt", ["/api/x", "//api/x", "///api/x", "http://h/api/x", "http://h//api/x", "api/x", "/%2Fapi/x"])
+def test_however_an_address_is_spelt_it_goes_into_its_lane(spelt):
+    """Whose one thread answers nothing else."""
+
+    def app(environ, start_response):
+        start_response("200 OK", [])
+        return [f"{threading.get_ident()} {environ['PATH_INFO'].strip('/')}".encode()]
+
+    def asked(path: str) -> list[bytes]:
+        return ask(address, f"GET {path} HTTP/1.0\r\n\r\n".encode()).rpartition(b"\r\n\r\n")[2].split()
+
+    with running(app, threads=2) as address:
+        long = asked("/compare")[0]
+        assert asked(spelt) == [long, b"api/x"] and asked("/t/api/x")[0] != long
+
+
+@pytest.mark.parametrize("path", ["/import", "//import", "http://h//import/start", "import"])
+def test_however_its_address_is_spelt_a_record_is_taken(path):
+    def app(environ, start_response):
+        start_response("200 OK", [])
+        return [b""]
+
+    with running(app, body=100, record=1000) as address:
+        sent = f"POST {path} HTTP/1.0\r\nContent-Length: 500\r\n\r\n{'x' * 500}".encode()
+        assert status(address, sent) == b"200"
