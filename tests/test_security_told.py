@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from referee.kernel import STEPS
+from referee.kernel import LONGEST_MOVE, STEPS
 from referee.kernel import budget as budgets
 from referee.play import table
 from referee.play.records import encodings, from_text, reader
@@ -28,6 +28,7 @@ LIMITS = {
 NUMBERS = {
     "Work of one answer": (STEPS,),
     "Such answers at once": (heavy.AT_ONCE, 503),
+    "Letters of a move": (LONGEST_MOVE,),
     "Moves judged anew for one amendment": (budgets.AGAIN,),
     "Guesses at how record and board came apart": (budgets.GUESSED,),
     "Moves listed": (allowed.PAGE, allowed.MOST, api.LISTED),

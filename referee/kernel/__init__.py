@@ -15,7 +15,7 @@ from ..rulebook import (
 from .board import Board
 from .budget import AGAIN, GUESSED, STEPS, Budget, OverBudget
 from .capabilities import Calibrator, Counters, Dice, Explain, Hidden, Hinter, Leaving, Pick, Reckoning, Setup, Sheets
-from .game import AnyGame, Game, Position, perft
+from .game import LONGEST_MOVE, AnyGame, Game, Position, perft
 from .move import Move
 from .notation import offsets
 from .outcome import ONGOING, Outcome, Receipt, ReceiptLine, Tally
@@ -40,6 +40,7 @@ __all__ = [
     "Board",
     "AGAIN",
     "GUESSED",
+    "LONGEST_MOVE",
     "NEVER",
     "ONGOING",
     "STEPS",

@@ -21,6 +21,7 @@ from .workshop import Workshop
 Position = Hashable  # of any game, where it does not matter of which
 P = TypeVar("P")  # a game's position: immutable and hashable
 M = TypeVar("M", bound=Move)
+LONGEST_MOVE = 700  # letters; of what can be read, the longest names every square of a sheet of BLOCK
 
 
 class Game(ABC, Generic[P, M]):
@@ -71,9 +72,15 @@ class Game(ABC, Generic[P, M]):
     def write(self, position: P) -> str:
         """The line of notation; `write(read(text)) == text`."""
 
-    @abstractmethod
     def move(self, text: str, position: P) -> M:
         """The move a word of notation says, whether it is legal or not. Raises NotationError."""
+        if len(text) > LONGEST_MOVE:
+            raise NotationError("move", f"at most {LONGEST_MOVE} letters", text)
+        return self.read_move(text, position)
+
+    @abstractmethod
+    def read_move(self, text: str, position: P) -> M:
+        """As `move`, of a word that is not too long."""
 
     @abstractmethod
     def moves(self, position: P) -> list[M]:

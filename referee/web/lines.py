@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from flask import request
 
 from .. import games
-from ..kernel import Game, NotationError, Position, RefereeError
+from ..kernel import LONGEST_MOVE, Game, NotationError, Position, RefereeError
 from ..play.notation import parse_position
 
 IN_HAND = 16  # taps; no move takes more
@@ -85,7 +85,8 @@ def sentence(game: Game, error: RefereeError) -> str:
     if not isinstance(error, NotationError):
         return str(error)
     if error.field == "move":
-        return f"Not understood. Write {error.instead or game.rulebook.about.example}."
+        why = "Not understood." if len(error.found) <= LONGEST_MOVE else "This is too long for a move."
+        return f"{why} Write {error.instead or game.rulebook.about.example}."
     found = f"“{error.found[:60]}”" if error.found else "nothing"
     return f"Not understood. There should be {error.expected}, not {found}."
 

@@ -62,7 +62,7 @@ def test_no_move_at_all(seat, fields):
 
 
 @pytest.mark.parametrize(
-    "move", ["4@e9", "hello", "4 at b2", "b2b3", "<script>alert(1)</script>", "\x00", "é", "4@b2 " * 900, "💥"]
+    "move", ["4@e9", "hello", "4 at b2", "b2b3", "<script>alert(1)</script>", "\x00", "é", "4@b2 " * 100, "💥"]
 )
 @pytest.mark.parametrize("name", ["move", "anyway"])
 def test_a_move_that_cannot_be_read_is_said_on_the_board(seat, name, move):

@@ -66,6 +66,23 @@ def test_a_long_question_is_read_once(client, letter):
     assert answer.status_code == 200 and "very long" in answer.text
 
 
+@pytest.mark.parametrize("slug", [entry.slug for entry in games.all()])
+def test_a_move_that_is_longer_than_any_is_not_read(client, slug, monkeypatch):
+    """By the table's form, an address, a program and a record alike."""
+    seat, game = sit(client, slug), games.get(slug)
+    word = ".".join(["a1"] * 300)
+    monkeypatch.setattr(type(game), "read_move", lambda *_: pytest.fail("it was read"))
+    assert "too long for a move" in seat.post("moves", move=word).text and seat.post("moves", move=word).status_code == 422
+    asked = {"position": game.write(game.first()), "move": word}
+    assert "too long for a move" in client.get(f"/check/{slug}", query_string=asked).text
+    answer = client.get(f"/api/{slug}/judge", query_string=asked)
+    assert (answer.status_code, answer.json["error"]["code"]) == (400, "notation") and "700 letters" in answer.json["error"][
+        "message"
+    ]
+    record = {"record": f"{seat.get('/record.txt').text}\n1. {word}\n"}
+    assert client.post("/import", data=record).status_code == 422
+
+
 class Counting:
     """A game that counts the positions it is asked for."""
 

@@ -67,7 +67,7 @@ class Block(Game[Position, Move]):
     def write(self, position: Position) -> str:
         return notation.write(position)
 
-    def move(self, text: str, position: Position) -> Move:
+    def read_move(self, text: str, position: Position) -> Move:
         return moves.read_move(text, position)
 
     def moves(self, position: Position) -> list[Move]:

@@ -52,7 +52,7 @@ class Deblockle(Game[Position, Move]):
     def write(self, position: Position) -> str:
         return write(position)
 
-    def move(self, text: str, position: Position) -> Move:
+    def read_move(self, text: str, position: Position) -> Move:
         return parse_move(text)
 
     def moves(self, position: Position) -> list[Move]:

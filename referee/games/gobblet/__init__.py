@@ -51,7 +51,7 @@ class Gobblet(Game[Position, Move]):
     def write(self, position: Position) -> str:
         return write(position)
 
-    def move(self, text: str, position: Position) -> Move:
+    def read_move(self, text: str, position: Position) -> Move:
         return read_move(text)
 
     def moves(self, position: Position) -> list[Move]:

@@ -141,7 +141,7 @@ class Ledger(Game[Position, Tick]):
     def write(self, position: Position) -> str:
         return " ".join(["ledger", *(sheet or "-" for sheet in position.sheets)])
 
-    def move(self, text: str, position: Position) -> Tick:
+    def read_move(self, text: str, position: Position) -> Tick:
         found = re.fullmatch("([12])/([a-e])1", text)
         if not found or int(found[1]) > len(position.sheets):
             raise NotationError("move", "a player and a box such as 1/a1", text)
