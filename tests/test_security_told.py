@@ -12,7 +12,7 @@ from referee.play import table
 from referee.play.records import encodings, from_text, reader
 from referee.service import verbs
 from referee.storage import choices, codes, here, links, pens, room
-from referee.web import allowed, api, heavy, known, limits, server
+from referee.web import allowed, api, heavy, known, limits, lines, server
 
 ROOT = Path(__file__).parent.parent
 TEXT = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
@@ -28,6 +28,7 @@ LIMITS = {
 NUMBERS = {
     "Work of one answer": (STEPS,),
     "Such answers at once": (heavy.AT_ONCE, 503),
+    "Taps in hand, and letters of one": (lines.IN_HAND, lines.TAP),
     "Letters of a move": (LONGEST_MOVE,),
     "Moves judged anew for one amendment": (budgets.AGAIN,),
     "Guesses at how record and board came apart": (budgets.GUESSED,),

@@ -30,7 +30,7 @@ def show(slug: str) -> str:
 def keep(slug: str) -> Response:
     """Keep by a name what the taps came to."""
     game = games.get(slug)
-    found, name = _asked(game, request.form.getlist("taps")[: lines.IN_HAND]), given_name()
+    found, name = _asked(game, lines.in_hand(request.form.getlist("taps"))), given_name()
     token()
     if not found.choice:
         return make_response(_page(game, found, "It is not clear yet what yours looks like. Answer first."), 422)

@@ -1,5 +1,6 @@
 """Lines of notation in addresses and forms: read, and where one cannot be read, the part that is wrong marked."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -10,6 +11,7 @@ from ..kernel import LONGEST_MOVE, Game, NotationError, Position, RefereeError
 from ..play.notation import parse_position
 
 IN_HAND = 16  # taps; no move takes more
+TAP = 40  # letters of one; none that a page sends has as many
 SHEETS = 12  # lines of sheets an address may hold; twice as many as any game has players
 
 
@@ -25,7 +27,12 @@ class Misread:
 
 def taps() -> tuple[str, ...]:
     """What the address has in hand, and one tap more."""
-    return (*request.args.getlist("taps")[:IN_HAND], *request.args.getlist("tap")[:1])
+    return (*in_hand(request.args.getlist("taps")), *in_hand(request.args.getlist("tap")[:1]))
+
+
+def in_hand(given: Sequence[str]) -> tuple[str, ...]:
+    """What was sent as taps, no more and no longer than there can be: what they come to is kept."""
+    return tuple(tap[:TAP] for tap in given[:IN_HAND])
 
 
 def position(game: Game, default=None) -> tuple[object, Misread | None]:

@@ -13,7 +13,7 @@ from ..play.table import Table
 from . import forms, tapping
 from .guard import store
 from .known import require_writer
-from .lines import forgiven
+from .lines import TAP, forgiven, in_hand
 from .loading import viewed
 from .nearest import nearest
 from .showing import render_table
@@ -41,12 +41,12 @@ def move(code: str) -> Response:
     `dots` asks to see what is allowed with what is in hand; nothing is recorded.
     """
     require_writer(code)
-    taps = tuple(request.form.getlist("taps"))
+    taps = in_hand(request.form.getlist("taps"))
     if "dots" in request.form:
         table = load_own(code)
         refused = viewed(table.game, table.position, taps).moves
         return make_response(render_table(table, code, taps=taps[:-1] if refused else taps, dots=True))
-    if tap := request.form.get("tap"):
+    if tap := request.form.get("tap", "")[:TAP]:
         return _tap(code, taps, tap)
     anyway = request.form.get("anyway", "").strip()
     typed = anyway or request.form.get("move", "").strip()

@@ -6,7 +6,7 @@ import pytest
 
 from referee import games
 from referee.play.repair import repair
-from referee.web import heavy
+from referee.web import heavy, lines
 
 from .seat import sit
 
@@ -81,6 +81,18 @@ def test_a_move_that_is_longer_than_any_is_not_read(client, slug, monkeypatch):
     ]
     record = {"record": f"{seat.get('/record.txt').text}\n1. {word}\n"}
     assert client.post("/import", data=record).status_code == 422
+
+
+def test_what_is_kept_of_taps_is_no_more_than_can_be_in_hand(client):
+    """However many and however long they are: each would be another view to keep, and its taps with it."""
+    seat, views = sit(client), client.application.extensions["views"]._values
+    views.clear()
+    taps = [f"{letter}{number}{'x' * 2_000}" for number, letter in enumerate("abcdefgh" * 3)]
+    for fields in ({"dots": "1"}, {"tap": "y" * 2_000}, {"move": "4@a1", "version": "1"}):
+        assert seat.post("moves", taps=taps, **fields).status_code in (200, 303, 422)
+    assert seat.get(f"?{'&'.join(f'taps={tap}' for tap in taps[:10])}").status_code == 200
+    kept = [taps for _, _, taps in views]
+    assert kept and max(map(len, kept)) <= lines.IN_HAND + 1 and max(len("".join(taps)) for taps in kept) <= 17 * lines.TAP
 
 
 class Counting:
