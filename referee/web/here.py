@@ -16,9 +16,9 @@ from ..storage.database import now
 from ..storage.here import FADES, LATELY, Guest, deciders, moment
 from ..storage.pens import Pen
 from ..storage.store import StoreError
+from .bounded import Kept
 from .guard import store
 from .known import pen, phones
-from .loading import Kept
 from .writers import phone_of
 
 SELDOM = timedelta(seconds=20)  # between two times that a phone is stored

@@ -15,8 +15,8 @@ from itsdangerous import BadData
 
 from ..storage.errors import ONE_SEAT, NoPen
 from ..storage.pens import Pen
+from .bounded import Kept
 from .guard import store
-from .loading import Kept
 
 NAME, KEY = re.compile(r"phone-[0-9a-f]{8}"), re.compile(r"[A-Za-z0-9_-]{43}")
 KEYS = 8  # of one browser; it has more than one where two of its pages were its first at once

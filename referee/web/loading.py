@@ -1,10 +1,9 @@
 """What this process keeps, all of it bounded: tables as folded and as drawn, by code and version; and what taps come to."""
 
 from collections.abc import Callable, Hashable, Sequence
+from contextlib import nullcontext
 from dataclasses import replace
-from threading import Lock
 
-from cachetools import LRUCache
 from flask import Flask, current_app
 
 from ..kernel import AnyGame, Position, View
@@ -12,40 +11,42 @@ from ..play.errors import EventUnreadable
 from ..play.events import WHOLE_RECORD, Event
 from ..play.fold import fold, step
 from ..play.table import Table
+from .bounded import Kept
 from .guard import store
+from .heavy import heavy
 
-EVENTS = 25_000  # of all tables together; some four kilobytes each
+LONG = 300  # events of a table: few games have as many, and to fold them takes a tenth of a second
+EVENTS = 20_000  # of all tables together that are no longer; some four kilobytes each
+EVENTS_OF_LONG = 10_000  # of all longer ones together
 CHARACTERS = 8_000_000  # of all that is drawn together; a table's section has some 30,000
 SPOTS = 50_000  # of all views together; some two hundred bytes each
 
 
 def install(app: Flask) -> None:
-    app.extensions["tables"] = Kept(EVENTS, lambda table: table.version)
+    app.extensions["tables"] = Tables()
     app.extensions["drawn"] = Kept(CHARACTERS, len)
     app.extensions["views"] = Kept(SPOTS, lambda view: 1 + sum(1 for _ in view.spots()))
 
 
-class Kept:
-    """Immutable values by key, shared by threads; what nobody asked for in the longest time makes room."""
+class Tables:
+    """Tables by code. Long ones have a room of their own, so that a few of them push out no others."""
 
-    def __init__(self, most: int, weight: Callable):
-        self._values = LRUCache(most, weight)
-        self._lock = Lock()
+    def __init__(self) -> None:
+        self._short, self._long = (Kept(most, lambda table: table.version) for most in (EVENTS, EVENTS_OF_LONG))
 
-    def get(self, key: Hashable):
-        with self._lock:
-            return self._values.get(key)
+    def get(self, code: str) -> Table | None:
+        return self._short.get(code) or self._long.get(code)
 
-    def keep(self, key: Hashable, value) -> None:
-        with self._lock:
-            if self._values.getsizeof(value) <= self._values.maxsize:
-                self._values[key] = value
+    def keep(self, code: str, table: Table) -> None:
+        room, other = (self._long, self._short) if table.version > LONG else (self._short, self._long)
+        other.drop(code)
+        room.keep(code, table)
 
 
 def load(code: str) -> Table:
     """The table as it is now: the events that came since it was last looked at, most often none, are read and added.
 
-    Raises NoSuchTable, EventUnreadable.
+    Raises NoSuchTable, EventUnreadable; TooManyAtOnce, TooOften for a long one that is not known.
     """
     table = current_app.extensions["tables"].get(code)
     if table:
@@ -53,7 +54,13 @@ def load(code: str) -> Table:
         if last == table.event:
             return _kept(code, table, news)
     # Nothing is known, or another database lies there now, such as an older copy.
-    return _kept(code, fold(store().events(code)))
+    return _kept(code, _folded(code))
+
+
+def _folded(code: str, until: int | None = None) -> Table:
+    """Made of its events from the first on. A long table takes as long as other long answers, and is asked for like those."""
+    with heavy() if store().version(code) > LONG else nullcontext():
+        return fold(store().events(code, until=until))
 
 
 def load_readable(code: str) -> tuple[Table, str]:
@@ -63,7 +70,7 @@ def load_readable(code: str) -> tuple[Table, str]:
     except EventUnreadable as error:
         if error.seq == 1:
             raise
-        table = fold(store().events(code, until=error.seq - 1))
+        table = _folded(code, error.seq - 1)
         return replace(table, peeks=frozenset({WHOLE_RECORD})), str(error)
 
 

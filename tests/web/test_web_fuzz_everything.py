@@ -16,7 +16,7 @@ from referee import games
 from referee.asking.desk import desk
 from referee.kernel.budget import Budget
 from referee.rulebook import LANGUAGES
-from referee.web.loading import Kept
+from referee.web.bounded import Kept
 from tests.sampling import late
 
 from .anything import Asked, requests_of

@@ -1,13 +1,15 @@
 """Long games: what is read, drawn and sent does not grow with them."""
 
+from contextlib import ExitStack
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
 from app import create_app
 from referee.keeping.copies import backup, restore
 from referee.storage.store import Store, open_store
-from referee.web import loading, showing
+from referee.web import heavy, limits, loading, showing
 
 from ..table.long import random_table
 from .page import read
@@ -109,3 +111,58 @@ def test_what_is_kept_is_bounded():
     assert [number for number in range(20) if kept.get(number)] == [17, 18, 19]
     kept.keep("long", "x" * 11)
     assert kept.get("long") is None and kept.get(19)
+
+
+def test_long_tables_push_out_no_others():
+    """Those of one room push out each other; a table has one place, also where it grows long or is shorter again."""
+    kept, most = loading.Tables(), loading.EVENTS_OF_LONG // 5_000
+    kept.keep("short", short := SimpleNamespace(version=60))
+    for number in range(10):
+        kept.keep(str(number), SimpleNamespace(version=5_000))
+    assert kept.get("short") is short
+    assert [number for number in range(10) if kept.get(str(number))] == [*range(10)][-most:]
+    for version in (loading.LONG, loading.LONG + 1, loading.LONG):
+        kept.keep("grows", SimpleNamespace(version=version))
+        assert kept.get("grows").version == version
+
+
+@pytest.fixture
+def cold(tmp_path, monkeypatch):
+    """A program that has just been started, and the codes of a short table and a long one."""
+    monkeypatch.setattr(loading, "LONG", 30)
+    app = create_app(tmp_path / "referee.db", TESTING=True, LIMITS=True)
+    return app, long_table(app, 30), long_table(app, 40)
+
+
+def test_long_tables_are_folded_few_at_a_time(cold):
+    """Who follows one that is known notices nothing."""
+    app, short, long = cold
+    client = app.test_client()
+    with ExitStack() as stack:
+        for _ in range(heavy.AT_ONCE):
+            stack.enter_context(heavy.gate)
+        answer = client.get(f"/t/{long}")
+        assert answer.status_code == 503 and answer.headers["Retry-After"]
+        assert client.get(f"/t/{short}").status_code == 200
+        assert client.get(f"/t/{long}?version=40", headers={"HX-Request": "true"}).status_code == 204
+    assert client.get(f"/t/{long}").status_code == 200
+    with ExitStack() as stack:
+        for _ in range(heavy.AT_ONCE):
+            stack.enter_context(heavy.gate)
+        append(app, long, 1)
+        assert client.get(f"/t/{long}?version=40", headers={"HX-Request": "true"}).status_code == 200
+
+
+def test_to_fold_a_long_table_counts_for_the_address(cold, monkeypatch):
+    app, short, long = cold
+    client = app.test_client()
+    seconds = iter(range(1_000))
+    monkeypatch.setattr(limits.time, "thread_time", lambda: next(seconds))
+    for _ in range(limits.AT_TABLES.times // 1_000):
+        assert client.get(f"/t/{long}").status_code == 200
+        app.extensions["tables"] = loading.Tables()
+    answer = client.get(f"/t/{long}")
+    assert answer.status_code == 429 and int(answer.headers["Retry-After"]) <= 61
+    assert client.get(f"/t/{short}").status_code == 200
+    assert client.get(f"/t/{long}", environ_overrides={"REMOTE_ADDR": "192.0.2.9"}).status_code == 200
+    assert client.get(f"/t/{long}").status_code == 200, "it is known again"
