@@ -14,10 +14,13 @@ TABLES = 200_000  # unless REFEREE_TABLES says otherwise
 EMPTY = timedelta(days=1)  # a table nobody has played at is kept at least so long
 CLEARED = 1_000  # of them at once
 PAUSE = timedelta(minutes=1)  # between two looks for them: each reads much
+# By when its first phone came to it here: the time of its first event is what a record says that was read in.
 UNTOUCHED = """
-    select code from tables join events on "table" = code and seq = 1
-    where not exists (select 1 from events as later where later."table" = code and later.seq > 1) and at < ?
-    order by at, code limit ?
+    select code from (
+        select code, coalesce((select min(since) from phones where phones."table" = code), at) as made
+        from tables join events on events."table" = code and seq = 1
+        where not exists (select 1 from events as later where later."table" = code and later.seq > 1)
+    ) as empty where made < ? order by made, code limit ?
 """
 FULL = "There is no room for another table here. Play on at one you have, or ask who runs this place for room."
 COUNTED = 100_000  # more tables are estimated where counting reads them all

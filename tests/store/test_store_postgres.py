@@ -9,7 +9,7 @@ import psycopg
 import pytest
 
 from referee.play.events import Corrected, Started
-from referee.storage import pools, retrying
+from referee.storage import pens, pools, retrying
 from referee.storage import store as module
 from referee.storage.errors import Busy, NoRoom, NoSuchTable, StoreUnusable
 from referee.storage.places import MISSING, place
@@ -71,7 +71,8 @@ def test_events_cannot_be_rewritten(url, store, rewriting):
 
 def test_a_full_house_clears_away_only_what_was_never_played(store, monkeypatch):
     with monkeypatch.context() as then:
-        then.setattr(module, "now", lambda: "2026-01-02T12:00:00Z")
+        for each in (module, pens):
+            then.setattr(each, "now", lambda: "2026-01-02T12:00:00Z")
         empty, played = (store.create("gobblet", STARTED, name, phones=["a-phone"]) for name in ("empty", "played"))
     store.append(played, NEXT, version=1, token="t")
     monkeypatch.setenv("REFEREE_TABLES", "2")

@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 
 import pytest
 
@@ -26,12 +27,13 @@ def store(path):
         yield store
 
 
-def started(store, name: str, monkeypatch, days_ago: int = 0) -> str:
+def started(store, name: str, monkeypatch, days_ago: int = 0, told: str = "") -> str:
     dated = f"2026-01-{20 - days_ago:02}T12:00:00Z" if days_ago else None
     with monkeypatch.context() as then:
         if dated:
-            then.setattr("referee.storage.store.now", lambda: dated)
-        return store.create("gobblet", STARTED, name, phones=["a-phone"])
+            for module in ("store", "pens"):
+                then.setattr(f"referee.storage.{module}.now", lambda: dated)
+        return store.create("gobblet", replace(STARTED, at=told), name, () if told else None, phones=["a-phone"])
 
 
 def test_a_house_that_is_full_clears_away_only_what_was_never_played(store, path, monkeypatch):
@@ -51,6 +53,16 @@ def test_a_house_that_is_full_clears_away_only_what_was_never_played(store, path
             with pytest.raises(sqlite3.IntegrityError, match="never rewritten"):
                 raw.execute('delete from events where "table" = ? and seq = ?', [played, seq])
     assert store.pens.tables(["a-phone"]) == [*reversed(fresh), played]
+
+
+def test_when_a_table_came_here_counts_and_not_what_its_record_says(store, monkeypatch):
+    monkeypatch.setenv("REFEREE_TABLES", "2")
+    late = started(store, "late", monkeypatch, 5, told="9999-12-31T23:59:59Z")
+    early = started(store, "early", monkeypatch, told="2001-01-01T00:00:00Z")
+    new = store.create("gobblet", STARTED, "new")
+    assert store.events(early)[0].at[:4] == "2001" and store.events(new)
+    with pytest.raises(NoSuchTable):
+        store.events(late)
 
 
 def test_it_is_looked_for_room_once_a_minute(store, monkeypatch):
