@@ -179,6 +179,32 @@ def told(at: str) -> bytes:
     return json.dumps(record).encode()
 
 
+@pytest.mark.parametrize(
+    ("slug", "data", "said"),
+    [
+        ("gobblet", {"chosen": {"foo": "bar\nRed: x"}}, "on one line"),
+        ("gobblet", {"chosen": {"foo": "bar"}}, "To set up, Gobblet asks for begins, not for foo."),
+        ("gobblet", {"chosen": {"begins": "green"}}, "green"),
+        ("gobblet", {"by": "green"}, "Nobody of that name"),
+        ("block", {"chosen": {"players": "9"}}, "9"),
+        ("gobblet", {"chosen": {"begins": "red"}}, ""),
+        ("gobblet", {"chosen": {}, "by": "yellow"}, ""),
+        ("block", {"chosen": {"players": "2"}}, ""),
+    ],
+)
+def test_what_was_chosen_can_be_chosen(slug, data, said):
+    """Then a rematch can begin with it, and the record as text is read in again."""
+    record = as_json(fold([stored(started(slug, {}, {}, {}), 1)]), "K7QFBX")
+    record["events"][0]["at"] = "2001-02-03T04:05:06Z"
+    record["events"][0]["data"] |= data
+    reading = check(json.dumps(record).encode())
+    if said:
+        assert reading.table is None and re.search(said, " ".join(found.said for found in reading.faults))
+    else:
+        assert reading.faults == () and reading.table.started.chosen == data["chosen"]
+        assert check(as_text(reading.table).encode()).table.started.chosen == data["chosen"]
+
+
 def test_times_that_have_been_are_read():
     assert check(told("2001-02-28T23:59:59Z")).faults == ()
 
@@ -201,6 +227,7 @@ def test_times_that_have_been_are_read():
         (b"Game: gobblet\nStarted: 2001-19-39T29:59:59Z\n", "Started should be a time such as .*, not “2001-19"),
         (b"Game: gobblet\nStarted: 2001-02-30T08:05:13Z\n", "Started should be a time such as .*, not “2001-02-30"),
         (b"Game: gobblet\nStarted: 9999-12-31T23:59:59Z\n", "“9999-12-31T23:59:59Z” is still to come"),
+        (b"Game: gobblet\nChosen foo: bar\n", "not for foo"),
         (told("9999-12-31T23:59:59Z"), "“9999-12-31T23:59:59Z” is still to come"),
         (told("2001-19-39T29:59:59Z"), "The time of an event should be a time such as"),
         (b"x" * (10 * 1024 * 1024 + 1), "10 MB"),

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -65,8 +65,7 @@ class JsonReader(Reader):
         event = _decoded(told, slug)
         if event.seq != table.version + 1:
             raise Unreadable(f"This should be number {table.version + 1}, not {event.seq}. Something may be missing.")
-        if event.by and event.by not in table.seats:
-            raise Unreadable("Nobody of that name sits at this table.")
+        _check_by(event, table.seats)
         made = self.do(line_of(table, event))
         if isinstance(made, Moved) and isinstance(event, Moved):
             made = replace(made, thrown=event.thrown, unsaid=event.unsaid)
@@ -114,7 +113,14 @@ def _decoded(event: Mapping[str, Any], slug: str) -> Event:
     return codec.decode(row | told | {"seq": seq, "notation": notation.version(slug)}, slug)
 
 
+def _check_by(event: Event, seats: Collection[str]) -> None:
+    """Raises Unreadable where no phone of this table can have written it."""
+    if event.by and event.by not in seats:
+        raise Unreadable("Nobody of that name sits at this table.")
+
+
 def _fits(started: Started, data: dict[str, Any]) -> bool:
     """Does a table of this game begin so? Raises RefereeErrors."""
     should = from_data(data | {"first": started.position})
-    return replace(should, at=started.at, seq=started.seq, by=started.by, chosen=started.chosen) == started
+    _check_by(started, should.names)
+    return replace(should, at=started.at, seq=started.seq, by=started.by) == started

@@ -59,6 +59,8 @@ class Head:
             check_time(at, "Started")
         event = started(slug, names, self.keyed["Option"], setup, assist, first, counting, both=both, waits=waits)
         drawn = chosen if chosen or none is not None else None
+        if drawn is not None:  # a rematch begins with it: chance draws the rest anew
+            started(slug, names, self.keyed["Option"], drawn, assist, pick=lambda faces: faces[0])
         return replace(event, chosen=drawn, series=_series(series, (*game.seats, DRAWN)) if series is not None else None, at=at)
 
 
@@ -107,6 +109,9 @@ def from_data(data: Mapping[str, object]) -> Started:
         head.named[name] = 0, value
     for name, key in (("Option", "options"), ("Setup", "setup")):
         head.keyed[name] = _texts(data.get(key), key)
+    if (chosen := data.get("chosen")) is not None:
+        head.keyed["Chosen"] = _texts(chosen, "chosen")
+        head.named["Chosen"] = 0, "-"
     names, series = _texts(data.get("names"), "names"), data.get("series")
     if isinstance(series, dict):
         head.named["Series"] = 0, ", ".join(f"{seat} {won}" for seat, won in series.items())
@@ -123,4 +128,6 @@ def from_data(data: Mapping[str, object]) -> Started:
 def _texts(value: object, name: str) -> dict[str, str]:
     if not (isinstance(value, dict) and all(isinstance(each, str) for each in value.values())):
         raise Unreadable(f"The record should have texts by name for “{name}”.")
+    if any("\n" in each or "\r" in each for pair in value.items() for each in pair):
+        raise Unreadable(f"The texts for “{name}” should each be on one line.")
     return dict(value)
