@@ -1,16 +1,15 @@
 """The combos that can be made of what stands on a sheet (clauses 5.1–5.6)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
-from itertools import chain, islice
+from itertools import chain, islice, pairwise
 from typing import NamedTuple
 
-from .counting import Boxes, is_open, made, used
+from .bits import free_numbers, groups, on_ways, squares_on, way_ends
+from .counting import Boxes, count, is_open, made
 from .grid import Squares, beside, ordered
-from .planes import has_group, in_groups, in_ways, planes, squares_on, way_ends
 from .position import BONUS, KINDS, SIZES, Combo, ComboKind, Sheet
-
-Near = dict[str, list[str]]  # by square: those beside it that go on from it
+from .shapes import Lines
 
 LARGEST_FIRST = (BONUS, *reversed(SIZES))
 ENOUGH = 4_000  # combos looked at to mark the squares of the next tap
@@ -18,12 +17,13 @@ ENOUGH = 4_000  # combos looked at to mark the squares of the next tap
 
 def numbers(sheet: Sheet) -> dict[str, int]:
     """The numbers that are in no combo yet, by line, then column."""
-    return squares_on(_free(sheet))
+    return squares_on(_open(sheet.lines, sheet.combos)[0])
 
 
-def _free(sheet: Sheet) -> int:
-    """The same as one integer."""
-    return planes(sheet.lines, used(sheet))
+def _open(lines: Lines, circled: tuple[Combo, ...]) -> tuple[int, Boxes]:
+    """The free numbers as one integer, and the kinds and sizes that are made."""
+    counted = count(Sheet(lines, circled))
+    return free_numbers(lines, counted.used), counted.made
 
 
 def open_sizes(sheet: Sheet, kind: ComboKind) -> tuple[int, ...]:
@@ -31,40 +31,45 @@ def open_sizes(sheet: Sheet, kind: ComboKind) -> tuple[int, ...]:
     return _open_sizes(made(sheet), kind)
 
 
-@lru_cache(maxsize=1024)
 def _open_sizes(done: Boxes, kind: ComboKind) -> tuple[int, ...]:
     return tuple(size for size in LARGEST_FIRST if is_open(done, kind, size))
 
 
+@lru_cache(maxsize=1024)
+def _smallest_open(done: Boxes) -> tuple[int, int]:
+    """The smallest size of identical and of consecutive numbers not made yet, 0 for none."""
+    identical, consecutive = (min(_open_sizes(done, kind), default=0) for kind in KINDS)
+    return identical, consecutive
+
+
 def combos(sheet: Sheet) -> Iterator[Combo]:
     """Every combo that can be made, largest first."""
-    return chain.from_iterable(combos for _, _, combos in _by_size(sheet, LARGEST_FIRST))
+    return chain.from_iterable(combos for _, _, combos in by_size(sheet))
 
 
-def _by_size(sheet: Sheet, sizes: Iterable[int]) -> Iterator[tuple[ComboKind, int, Iterator[Combo]]]:
-    """Kind, size and the combos of it, for each that is open."""
-    free, done = _free(sheet), made(sheet)
-    groups, ends = _groups(_near(squares_on(in_groups(free)), 0)), way_ends(free, BONUS)
-    largest = {"i": max(map(len, groups), default=0), "c": len(ends)}
-    for size in sizes:
+def by_size(sheet: Sheet) -> Iterator[tuple[ComboKind, int, Iterator[Combo]]]:
+    """Kind, size and the combos of it, for each that is open, largest first."""
+    free, done = _open(sheet.lines, sheet.combos)
+    equal, ends = list(groups(free, SIZES[0])), way_ends(free, BONUS)
+    largest = {"i": max(map(int.bit_count, equal), default=0), "c": len(ends)}
+    for size in LARGEST_FIRST:
         for kind in KINDS:
             if size <= largest[kind] and is_open(done, kind, size):
-                ways = _identical(groups, size) if kind == "i" else _consecutive(ends[:size], size)
-                yield kind, size, (Combo(kind, ordered(squares)) for squares in ways)
+                found = _identical(equal, size) if kind == "i" else _consecutive(ends[:size])
+                yield kind, size, (Combo(kind, ordered(squares)) for squares in found)
 
 
 def any_combo(sheet: Sheet) -> bool:
     """Can a combo be made?"""
-    return _any_combo(_free(sheet), made(sheet))
+    return _any_combo(sheet.lines, sheet.combos)
 
 
-@lru_cache(maxsize=4096)
-def _any_combo(free: int, done: Boxes) -> bool:
+@lru_cache(maxsize=1024)
+def _any_combo(lines: Lines, circled: tuple[Combo, ...]) -> bool:
     """Where a larger one can be made, so can a smaller one of its kind: the smallest open size tells."""
-    groups, ways = _open_sizes(done, "i"), _open_sizes(done, "c")
-    if groups and has_group(free, groups[-1]):
-        return True
-    return bool(ways) and len(way_ends(free, ways[-1])) == ways[-1]
+    free, done = _open(lines, circled)
+    equal, rising = _smallest_open(done)
+    return bool(equal and any(groups(free, equal))) or bool(rising and len(way_ends(free, rising)) == rising)
 
 
 class Counted(NamedTuple):
@@ -80,7 +85,7 @@ class Counted(NamedTuple):
 def counted(sheet: Sheet, limit: int, shown: int) -> list[Counted]:
     """What can be made, best first; each kind and size is counted up to `limit`, and `shown` of it are drawn."""
     result = []
-    for kind, size, combos in _by_size(sheet, LARGEST_FIRST):
+    for kind, size, combos in by_size(sheet):
         first = list(islice(combos, limit + 1))
         if first:
             result.append(Counted(kind, size, tuple(first[:shown]), min(len(first), limit), len(first) > limit))
@@ -98,45 +103,34 @@ def reaching(sheet: Sheet, trace: Squares) -> set[str]:
     return {square for combo in _some(sheet.owing()) if begun < combo for square in combo - begun}
 
 
-def _near(free: dict[str, int], step: int) -> Near:
-    """By square: those beside it with a number greater by `step`."""
-    return {a: [b for b in beside(a) if b in free and free[b] == n + step] for a, n in free.items()}
+def _consecutive(ends: list[int]) -> Iterator[list[str]]:
+    """Every way over as many squares as there are of these `way_ends`, rising by one from square to square."""
+    by_step = [squares_on(numbers) for numbers in on_ways(ends)]
+    for first in by_step[0]:
+        ways = [[first]]
+        for here, later in pairwise(by_step):
+            ways = [[*way, on] for way in ways for on in beside(way[-1]) if later.get(on) == here[way[-1]] + 1]
+        yield from ways
 
 
-def _groups(near: Near) -> list[Near]:
-    """The equal numbers that hang together, each group with what lies beside what; those too small for a combo left out."""
-    rest, groups = dict(near), []
-    while rest:
-        square, _ = rest.popitem()
-        group = [square]
-        for one in group:
-            group += [other for other in near[one] if rest.pop(other, None) is not None]
-        if len(group) >= SIZES[0]:
-            groups.append({one: near[one] for one in group})
-    return groups
+def _identical(equal: list[int], size: int) -> Iterator[list[str]]:
+    """Every joined set of so many numbers in these groups of equal ones, each once."""
+    for group in equal:
+        if group.bit_count() == size:
+            yield [*squares_on(group)]
+        elif group.bit_count() > size:
+            yield from _parts(squares_on(group), size)
 
 
-def _consecutive(ends: list[int], size: int) -> Iterator[list[str]]:
-    """Every way that rises by one from square to square; `ends` are those of the ways up to this size."""
-    after = _near(squares_on(in_ways(ends)), 1)
-
-    def on(way: list[str]) -> Iterator[list[str]]:
-        if len(way) == size:
-            yield way
-            return
-        for square in after[way[-1]]:
-            yield from on([*way, square])
-
-    for square, later in after.items():
-        if later:
-            yield from on([square])
-
-
-def _identical(groups: list[Near], size: int) -> Iterator[list[str]]:
-    """Every joined set of equal numbers, each once.
+def _parts(group: dict[str, int], size: int) -> Iterator[list[str]]:
+    """Every joined set of so many squares of a group, each once.
 
     A set is found from the first of its squares: it grows by squares beside it that come later and were not passed over.
     """
+    squares = [next(reversed(group))]  # a square is its number here, and `seen` a set of them as bits
+    for one in squares:
+        squares += [other for other in beside(one) if other in group and other not in squares]
+    near = [[squares.index(other) for other in beside(square) if other in group] for square in squares]
 
     def grow(chosen: list[int], edge: list[int], seen: int) -> Iterator[list[int]]:
         if len(chosen) == size:
@@ -148,11 +142,7 @@ def _identical(groups: list[Near], size: int) -> Iterator[list[str]]:
             fresh = [other for other in near[one] if other > chosen[0] and not seen >> other & 1]
             yield from grow([*chosen, one], edge + fresh, seen | sum([1 << other for other in fresh]))
 
-    for group in groups:
-        if len(group) >= size:
-            squares = list(group)  # a square is its number here, and `seen` a set of them as bits
-            near = [[squares.index(other) for other in group[square]] for square in squares]
-            for first in range(len(squares)):
-                later = [other for other in near[first] if other > first]
-                for chosen in grow([first], later, sum([1 << other for other in later])):
-                    yield [squares[one] for one in chosen]
+    for first in range(len(squares)):
+        later = [other for other in near[first] if other > first]
+        for chosen in grow([first], later, sum([1 << other for other in later])):
+            yield [squares[one] for one in chosen]

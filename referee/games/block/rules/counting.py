@@ -12,7 +12,7 @@ from .grid import Squares, beside, joined
 from .letters import letter_of
 from .owed import ComboChance
 from .position import BONUS, KINDS, PENALTY, Combo, ComboKind, Sheet
-from .shapes import EMPTY, Lines
+from .shapes import EMPTY
 
 # Why a combo counts nothing, by the rulebook's words, and the clause that says so.
 FAULTS = {
@@ -55,17 +55,25 @@ class Count(NamedTuple):
 NONE = Count()
 
 
-def _count(sheet: Sheet) -> Count:
-    return _counted(sheet.lines, sheet.combos) if sheet.combos else NONE
+def count(sheet: Sheet) -> Count:
+    """All that the combos of a sheet come to."""
+    if not sheet.combos:
+        return NONE
+    return _counted(sheet.combos, tuple([_marks(sheet, combo) for combo in sheet.combos]))
 
 
-@lru_cache(maxsize=4096)
-def _counted(lines: Lines, combos: tuple[Combo, ...]) -> Count:
-    sheet = Sheet(lines)
+def _marks(sheet: Sheet, combo: Combo) -> str:
+    """What stands on its squares."""
+    return "".join(map(sheet.at, combo.squares))
+
+
+@lru_cache(maxsize=1024)
+def _counted(combos: tuple[Combo, ...], marks: tuple[str, ...]) -> Count:
+    """Told from their own marks alone: a drop elsewhere changes nothing."""
     counting: list[Combo] = []
     result = []
-    for combo in combos:
-        one = _among(sheet, combo, counting)
+    for combo, own in zip(combos, marks, strict=True):
+        one = _among(combo, own, counting)
         result.append(one)
         if not one.fault:
             counting.append(combo)
@@ -75,12 +83,12 @@ def _counted(lines: Lines, combos: tuple[Combo, ...]) -> Count:
 
 def weighed(sheet: Sheet) -> tuple[Weighed, ...]:
     """Every combo on the sheet, in the order of its line."""
-    return _count(sheet).weighed
+    return count(sheet).weighed
 
 
-def _among(sheet: Sheet, combo: Combo, counting: list[Combo]) -> Weighed:
+def _among(combo: Combo, marks: str, counting: list[Combo]) -> Weighed:
     """A combo beside those before it that count."""
-    fault = unsound(combo, "".join(sheet.at(square) for square in combo.squares))
+    fault = unsound(combo, marks)
     if fault:
         return Weighed(combo, fault)
     for other in counting:
@@ -97,7 +105,7 @@ def _same_box(one: Combo, other: Combo) -> bool:
     return one.size == other.size and (one.kind == other.kind or one.size == BONUS)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def unsound(combo: Combo, marks: str) -> str:
     """Why these squares, with these marks on them, are no such combo (5.2–5.4); "" if they are."""
     if EMPTY in marks:
@@ -116,12 +124,12 @@ def unsound(combo: Combo, marks: str) -> str:
 
 def counting(sheet: Sheet) -> tuple[Combo, ...]:
     """The combos that count."""
-    return _count(sheet).counting
+    return count(sheet).counting
 
 
 def made(sheet: Sheet) -> Boxes:
     """The kinds and sizes that are made."""
-    return _count(sheet).made
+    return count(sheet).made
 
 
 def is_open(done: Boxes, kind: ComboKind, size: int) -> bool:
@@ -131,12 +139,12 @@ def is_open(done: Boxes, kind: ComboKind, size: int) -> bool:
 
 def used(sheet: Sheet) -> frozenset[str]:
     """The squares used up in combos (5.4)."""
-    return _count(sheet).used
+    return count(sheet).used
 
 
 def can_be_made(sheet: Sheet, combo: Combo) -> bool:
     """Is it a combo of free numbers, of a kind and size that is open?"""
-    return not _among(sheet, combo, list(counting(sheet))).fault
+    return not _among(combo, _marks(sheet, combo), list(counting(sheet))).fault
 
 
 def circling(sheet: Sheet, kind: ComboKind, size: int) -> str:

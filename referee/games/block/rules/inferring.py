@@ -14,7 +14,7 @@ Fallen = tuple[str, Squares, tuple[str, ...]]  # a shape, its squares, their mar
 
 def fallen(sheet: Sheet, wanted: Sheet, shapes: Iterable[str], mark: str = "") -> Iterator[Fallen]:
     """The landings whose squares are marked on the other sheet: with numbers, or all with this mark."""
-    for squares in landings(sheet.lines, shapes):
+    for squares in landings(sheet.lines, tuple(shapes)):
         marks = tuple(wanted.at(square) for square in squares)
         if EMPTY not in marks and (set(marks) == {mark} if mark else PENALTY not in marks):
             yield shape_of(squares), squares, marks

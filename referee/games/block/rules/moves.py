@@ -1,22 +1,24 @@
 """All that may be done in a position (clauses 1.5, 3–5, 8.2), and the move that a word means there."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cache
-from itertools import islice
+from functools import cache, lru_cache
+from itertools import chain, islice
 
 from ....kernel import NotationError
 from .acts import Drop, MakeCombo, Move, Pass, RollDice, SlideTile, WriteFirst, read_word
-from .combos import combos
+from .combos import by_size
 from .counting import circling
 from .dice import Roll, rolls
 from .grid import LINE_ONE
 from .letters import penalty_turn
-from .owed import ComboChance, FirstNumber, Kind, Penalty
-from .phases import circles, second_of_choice, slidable, to_move
+from .owed import ComboChance, FirstNumber, Kind, Owed, Penalty
+from .phases import circles, due_now, second_of_choice, slidable, to_move
 from .position import Party, Position, Sheet, sheet_of, sheets_of
-from .shapes import EMPTY, every_landing, numbered_landings
+from .shapes import EMPTY, Lines, every_landing, numbered_landings
+
+FEW = 50  # combos of a sheet that are remembered
 
 
 def read_move(text: str, position: Position) -> Move:
@@ -48,16 +50,16 @@ def moves(position: Position, slide: str, most: int = sys.maxsize) -> list[Move]
 
     `slide`: the reading of the star's slide, "must" or "may" (8.2). `most`: no more than so many, the first that are found."""
     if isinstance(position, Sheet):
-        return [] if penalty_turn(position) else _of_sheet(position, "", most)
+        return [] if penalty_turn(position) else [*_of_sheet(position, position.due, "", most)]
     if position.phase == "roll":
         return list(_rolls()[:most])
     if position.phase == "slide":
         return sorted(_slides(position, slide)[:most], key=str)
-    by_seat: dict[str, list[Move]] = {}
-    for seat in to_move(position):
-        by_seat[seat] = _of_sheet(sheet_of(position, seat), seat, most)
+    by_seat: dict[str, Sequence[Move]] = {}
+    for seat, sheet, due in due_now(position):
+        by_seat[seat] = _of_sheet(sheet, due, seat, most)
         most -= len(by_seat[seat])
-    return [move for seat in sorted(by_seat) for move in by_seat[seat]]
+    return list(chain.from_iterable([by_seat[seat] for seat in sorted(by_seat)]))
 
 
 @cache
@@ -76,26 +78,39 @@ def _drops(seat: str) -> tuple[Drop, ...]:
     return tuple(Drop(seat, squares) for squares in every_landing())
 
 
-def _of_sheet(sheet: Sheet, seat: str, most: int) -> list[Move]:
-    match sheet.due:
+def _of_sheet(sheet: Sheet, due: Owed | None, seat: str, most: int) -> Sequence[Move]:
+    match due:
         case FirstNumber():
-            first: list[Move] = [WriteFirst(seat, square) for square in LINE_ONE if sheet.at(square) == EMPTY]
-            return first[:most]
+            return [WriteFirst(seat, square) for square in LINE_ONE if sheet.at(square) == EMPTY][:most]
         case Penalty(shapes=shapes) | Roll(shapes=shapes):
-            drops = _drops(seat)
-            return [drops[number] for number in sorted(numbered_landings(sheet.lines, shapes)[:most])]
+            return _landings(sheet.lines, shapes, seat)[:most]
         case ComboChance():
-            return sorted(islice(_combos(sheet, seat), most), key=str)
-    return []
+            return _few_combos(sheet, seat)[:most] or sorted(islice(_combos(sheet, seat), most), key=str)
+    return ()
+
+
+@lru_cache(maxsize=256)  # whoever waits for another is asked again and again
+def _landings(lines: Lines, shapes: tuple[str, ...], seat: str) -> tuple[Drop, ...]:
+    drops = _drops(seat)
+    return tuple([drops[number] for number in numbered_landings(lines, shapes)])
+
+
+@lru_cache(maxsize=256)  # likewise
+def _few_combos(sheet: Sheet, seat: str) -> tuple[Move, ...]:
+    """No combo, or one of them, sorted as text; () where there are too many to be remembered."""
+    found = list(islice(_combos(sheet, seat), FEW + 1))
+    return tuple(sorted(found, key=str)) if len(found) <= FEW else ()
 
 
 def _combos(sheet: Sheet, seat: str) -> Iterator[Move]:
     """No combo, or one of them."""
     yield Pass(seat)
-    for combo in combos(sheet):
-        yield MakeCombo(seat, combo)
-        if circling(sheet, combo.kind, combo.size):
-            yield MakeCombo(seat, combo, declined=True)
+    for kind, size, combos in by_size(sheet):
+        letter = circling(sheet, kind, size)
+        for combo in combos:
+            yield MakeCombo(seat, combo)
+            if letter:
+                yield MakeCombo(seat, combo, declined=True)
 
 
 def expand(position: Position, move: Move) -> Iterator[Move]:

@@ -1,5 +1,6 @@
 """The phases of a party's turn: whose it is to act in one, and what can be owed in it (clauses 2–6, 8.2, 8.3)."""
 
+from functools import cache
 from types import NoneType
 
 from .acts import MakeCombo
@@ -7,7 +8,7 @@ from .counting import letter_circled
 from .dice import STAR, Roll
 from .letters import penalty_letter
 from .owed import ComboChance, FirstNumber, Kind, Owed, Penalty
-from .position import Party, Phase, Position, sheets_of
+from .position import Party, Phase, Position, Sheet, sheets_of
 from .shapes import ON_THE_DIE
 
 # What is done in a phase, first what it waits for: whoever has dropped need not wait for the others to make a combo (5.1).
@@ -62,11 +63,29 @@ def waits(party: Party) -> bool:
 def _who_owe(party: Party, kinds: tuple[Kind, ...]) -> tuple[str, ...]:
     if party.phase == "roll" or (party.phase == "slide" and slidable(party)):
         return (str(party.first),)
-    if not kinds:
-        return ()
-    sheets, first = party.sheets, party.first - 1
-    around = (*range(first, len(sheets)), *range(first))
-    return tuple([str(number + 1) for number in around if isinstance(sheets[number].due, kinds)])
+    return tuple([seat for seat, _, _ in _due(party, kinds)])
+
+
+def due_now(party: Party) -> list[tuple[str, Sheet, Owed]]:
+    """Of the seats on whose sheet something is due in this phase: the sheet, and what is due. From the first player on."""
+    return _due(party, DUE_IN[party.phase])
+
+
+def _due(party: Party, kinds: tuple[Kind, ...]) -> list[tuple[str, Sheet, Owed]]:
+    """Only what is of these kinds."""
+    sheets = party.sheets
+    return [
+        (seat, sheets[place], due)
+        for seat, place in _around(party.first, len(sheets))
+        if isinstance(due := sheets[place].due, kinds)
+    ]
+
+
+@cache
+def _around(first: int, players: int) -> tuple[tuple[str, int], ...]:
+    """The seats from the first player to the left, each with its place among the sheets."""
+    places = [*range(first - 1, players), *range(first - 1)]
+    return tuple((str(place + 1), place) for place in places)
 
 
 def slidable(party: Party) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, get_args
 from .dice import Roll
 from .grid import COLUMNS, GAME_OVER, Squares, place
 from .owed import COMBO, ComboChance, Owed, Penalty
-from .shapes import EMPTY, Lines, fits
+from .shapes import EMPTY, ROOMY, Lines, fits
 
 PENALTY = "#"
 ComboKind = Literal["i", "c"]
@@ -67,11 +67,13 @@ class Sheet(NamedTuple):
         lines = list(self.lines)
         for square, mark in marks.items():
             column, line = place(square)
-            lines += [BLANK] * (line + 1 - len(lines))
-            lines[line] = lines[line][:column] + mark + lines[line][column + 1 :]
+            while line >= len(lines):
+                lines.append(BLANK)
+            there = lines[line]
+            lines[line] = f"{there[:column]}{mark}{there[column + 1 :]}"
         while len(lines) > 1 and lines[-1] == BLANK:
             lines.pop()
-        return Sheet(tuple(lines), *self[1:])
+        return Sheet(tuple(lines), self.combos, self.circled, self.crossed, self.owed)
 
     def owing(self, *owed: Owed) -> "Sheet":
         """The sheet with this owed, next first."""
@@ -97,6 +99,8 @@ class Sheet(NamedTuple):
     @property
     def due(self) -> Owed | None:
         """What has to be done next, None for nothing: the first of `remaining`, without the others."""
+        if len(self.lines) <= ROOMY:  # a short cut, since it is asked very often
+            return self.owed[0] if self.owed else None
         for owed in self.owed:
             if not isinstance(owed, (Penalty, Roll)) or fits(self.lines, owed.shapes):
                 return owed

@@ -1,15 +1,17 @@
 """The shapes that fall (1.3, 1.4): five of four squares on the shape die, five others on the tiles' other side; where each
 comes to rest when it falls straight down from above the grid (4.3–4.5)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
-from operator import sub
+from itertools import product
+from operator import getitem
 from typing import NamedTuple
 
 from .grid import COLUMNS, LINES, Squares, name, ordered, place
 
 Cells = tuple[tuple[int, int], ...]  # column and line of each square, from 0, sorted
 Lines = tuple[str, ...]  # of a sheet, from line 1 upwards
+Heights = tuple[int, ...]  # how high columns reach
 
 EMPTY = "."
 ON_THE_DIE = "IOTLS"
@@ -29,7 +31,8 @@ _SHAPES = {
 SHAPES = tuple(_SHAPES)
 SHAPE_WORD = {shape: word for shape, (word, _) in _SHAPES.items()}
 DRAWN = {shape: rows.split() for shape, (_, rows) in _SHAPES.items()}
-TALLEST = 4  # lines of the tallest shape, I upright
+ROOMY = LINES - 4  # on so many lines any shape fits wherever it falls: the tallest, I upright, takes four
+DEEPEST = 2  # how far above its lowest line a column of a shape begins at most
 
 
 def _moved(cells: Iterable[tuple[int, int]]) -> Cells:
@@ -76,10 +79,11 @@ def token(cells: Cells) -> str:
     return "-".join(f"{column}.{line}" for column, line in cells)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=256)
 def tops(lines: Lines) -> tuple[int, ...]:
     """How high each column reaches: the line of its highest mark, 0 where it is empty."""
-    return tuple([len("".join(column).rstrip(EMPTY)) for column in zip(*lines, strict=True)])
+    text = "".join(lines)
+    return tuple([len(text[column :: len(COLUMNS)].rstrip(EMPTY)) for column in range(len(COLUMNS))])
 
 
 def falls_to(lines: Lines, cells: Cells, column: int) -> Squares:
@@ -101,50 +105,68 @@ def every_landing() -> tuple[Squares, ...]:
     return tuple(sorted(found))
 
 
-class Way(NamedTuple):
-    """A shape turned one way above some columns: how far above its lowest line it begins in each of them, and, by the line
-    on which it comes to rest, its landing."""
-
-    columns: slice
-    begins: tuple[int, ...]
-    landings: tuple[int, ...]
+@lru_cache(maxsize=4096)
+def _ground(heights: Heights) -> Heights:
+    """What a shape can rest on, of columns that reach as high as these: none of it hangs down into what lies deeper."""
+    floor = max(heights) - DEEPEST
+    return tuple([floor if height < floor else height for height in heights])
 
 
 @cache
-def _ways(shape: str) -> tuple[Way, ...]:
-    """Every way the shape can be turned, above all columns."""
-    number, ways = {squares: number for number, squares in enumerate(every_landing())}, []
-    for cells in orientations(shape):
-        begins = tuple(min(up for right, up in cells if right == column) for column in range(width(cells)))
-        lines = range(LINES - max(up for _, up in cells))
-        for column in range(len(COLUMNS) - width(cells) + 1):
-            landings = tuple(number[lying(cells, column, line)] for line in lines)
-            ways.append(Way(slice(column, column + width(cells)), begins, landings))
-    return tuple(ways)
+def _grounds(columns: int) -> set[Heights]:
+    """Every ground of so many columns."""
+    depths = product(range(DEEPEST + 1), repeat=columns)
+    return {tuple(max(0, top - depth) for depth in each) for each in depths if 0 in each for top in range(LINES + 1)}
 
 
-@lru_cache(maxsize=8192)
-def _landings(reach: tuple[int, ...], shape: str) -> tuple[int, ...]:
+class Turned(NamedTuple):
+    """The ways some shapes can be turned so that they cover so many columns: for each column on which the left side can fall,
+    the landings of all of them by the ground they fall on."""
+
+    columns: int
+    landings: tuple[dict[Heights, tuple[int, ...]], ...]
+
+
+@cache
+def _turned(shapes: tuple[str, ...]) -> tuple[Turned, ...]:
+    """Every way these shapes can be turned, by the columns they cover."""
+    number = {squares: number for number, squares in enumerate(every_landing())}
+    every_way = [cells for shape in shapes for cells in orientations(shape)]
+
+    def rest(cells: Cells, column: int, ground: Heights) -> Iterator[int]:
+        line = max(ground[right] - up for right, up in cells)
+        if line + max(up for _, up in cells) < LINES:
+            yield number[lying(cells, column, line)]
+
     found = []
-    for columns, begins, landings in _ways(shape):
-        line = max(map(sub, reach[columns], begins))
-        if line < len(landings):
-            found.append(landings[line])
+    for columns in sorted({width(cells) for cells in every_way}):
+        ways = [cells for cells in every_way if width(cells) == columns]
+        landings = tuple(
+            {ground: tuple(one for cells in ways for one in rest(cells, column, ground)) for ground in _grounds(columns)}
+            for column in range(len(COLUMNS) - columns + 1)
+        )
+        found.append(Turned(columns, landings))
     return tuple(found)
 
 
-def numbered_landings(lines: Lines, shapes: Iterable[str]) -> list[int]:
+@lru_cache(maxsize=256)
+def numbered_landings(lines: Lines, shapes: tuple[str, ...]) -> tuple[int, ...]:
     """Every place where one of these shapes comes to rest inside the 14 lines, by its number in `every_landing`."""
     reach = tops(lines)
-    return [number for shape in shapes for number in _landings(reach, shape)]
+    found: list[int] = []
+    for columns, landings in _turned(shapes):
+        heights = zip(*[reach[column:] for column in range(columns)], strict=False)  # of so many columns beside each other
+        for numbers in map(getitem, landings, map(_ground, heights)):
+            found += numbers
+    return tuple(sorted(found))
 
 
-def landings(lines: Lines, shapes: Iterable[str]) -> list[Squares]:
+def landings(lines: Lines, shapes: tuple[str, ...]) -> list[Squares]:
     """Every place where one of these shapes comes to rest inside the 14 lines."""
     every = every_landing()
     return [every[number] for number in numbered_landings(lines, shapes)]
 
 
-def fits(lines: Lines, shapes: Iterable[str]) -> bool:
+def fits(lines: Lines, shapes: tuple[str, ...]) -> bool:
     """Can one of these shapes come to rest inside the 14 lines?"""
-    return len(lines) + TALLEST <= LINES or bool(numbered_landings(lines, shapes))
+    return len(lines) <= ROOMY or bool(numbered_landings(lines, shapes))
