@@ -60,7 +60,7 @@ audit: $(VENV)/.tools
 		tests/teaching/requirements.txt
 
 # The network that reads English questions, taught anew: half an hour on one core, and gigabytes to install.
-teach: $(VENV)/.run
+teach:
 	$(PYTHON) -m venv $(VENV)/teaching
 	$(VENV)/teaching/bin/python $(INSTALL) -r requirements.txt -r tests/teaching/requirements.txt
 	OMP_NUM_THREADS=1 $(VENV)/teaching/bin/python -m tests.teaching

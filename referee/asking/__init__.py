@@ -10,7 +10,8 @@ from functools import partial
 
 from .. import games
 from ..rulebook import Clause, Language, Rulebook, Turn, Way, load
-from .desk import UNSAID, Desk, Question, desk
+from ..rulebook.questions import UNSAID
+from .desk import Desk, Question, desk
 from .index import Weighed, weighed
 from .language import language_of
 from .reading import Reading, read
@@ -21,7 +22,7 @@ from .words import Marks, in_english, marks, words
 
 BEST = 3  # clauses that are shown
 LONGEST = 240  # letters of a question that are read: nobody asks at greater length what a clause answers
-READ = 2.5  # what the network's opinion counts where that by counts is 1
+BY_READING = 2.5  # what the network's opinion counts where that by counts is 1
 CLOSE = 1.5  # further clauses, so nearly as likely, in whose ways of asking it is looked for
 EQUAL = 0.5  # clauses no further apart are equally near
 TAKEN = 0.5  # how near a way must come for its clauses to be the answer, and for what its answer turns on
@@ -87,8 +88,8 @@ def answer(question: str, desks: list[Desk], reading: Reading | None = None) -> 
     return _straightened(found, asked, looked, scores, reading) if answers else found
 
 
-def _mean(counted: float, read: float) -> float:
-    return (counted + READ * read) / (1 + READ)
+def _mean(counted: float, reading: float) -> float:
+    return (counted + BY_READING * reading) / (1 + BY_READING)
 
 
 def _mended(desks: list[Desk], word: str) -> str:
@@ -100,8 +101,8 @@ def _mended(desks: list[Desk], word: str) -> str:
 
 def asks(question: str) -> Told:
     """What a question says of how and what it asks, whatever game it is about."""
-    read = question[:LONGEST]
-    return told(read, language_of(read))
+    looked = question[:LONGEST]
+    return told(looked, language_of(looked))
 
 
 def _weighed(question: str, desks: list[Desk]) -> tuple[Weighed, Weighed]:

@@ -8,17 +8,16 @@ from typing import NamedTuple
 from .. import games
 from ..rulebook import Language, Turn, Way, load
 from ..rulebook import ways as ways_of
+from ..rulebook.questions import MOST, UNSAID
 from .index import Index, Weighed
 from .near import Stored, Ways
 from .spelling import Spelling
 from .telling import Told, told
 from .words import in_english, marks, words
 
-UNSAID = "-"  # in place of a clause: asked, and answered by none
 MEANT = 1.5  # what the English words for a question in another language count for, where its own words and letters count 2
 NEXT = 7  # clauses that may come behind the first,
 BOTH, RELATED = 0.6, 2.0  # by what they answer beside it, against what they answer alone; and more where it names them
-MOST = 3  # clauses that a way of asking speaks for
 
 
 class Question(NamedTuple):

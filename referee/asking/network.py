@@ -13,13 +13,14 @@ import numpy as np
 import numpy.typing as npt
 
 from ..rulebook import load
-from .desk import UNSAID
+from ..rulebook.questions import UNSAID
 from .pieces import Pieces
 from .reading import Reading
 
 FILE = Path(__file__).parent.parent.parent / "data" / "network.npz"
 HEADS = 4
 SLOPE = sqrt(2 / pi)
+TEXTS = ("pieces", "keys", "games")
 TINY = 1e-5  # keeps a division from being one by nothing,
 LEAST = 1e-9  # and this a logarithm from being that of nothing
 
@@ -32,7 +33,9 @@ class Network:
     `games`: in the order in which it was told which game a question is about, "" where that was not told."""
 
     def __init__(self, stored: dict[str, Stored]):
-        self._of = {name.removesuffix(".scale"): _plain(name, stored) for name in stored if not name.endswith(".scale")}
+        self._of = {
+            name.removesuffix(".scale"): _plain(name, stored) for name in stored if not name.endswith((".scale", *TEXTS))
+        }
         self._pieces = Pieces(str(each) for each in stored["pieces"])
         self._keys = [(slug, number) for slug, _, number in (str(key).partition(":") for key in stored["keys"])]
         self._games = {str(slug): at for at, slug in enumerate(stored["games"])}
@@ -42,11 +45,15 @@ class Network:
         self._layers = sum(name.endswith(".qkv.weight") for name in stored)
 
     def knows(self, slug: str) -> bool:
-        """Was it taught this game, with the clauses that it has?"""
+        """Was it taught this game, with the numbers of the clauses that it has?"""
         return slug in self._games and load(slug).clauses.keys() | {UNSAID} == {self._keys[at][1] for at in self._under[slug]}
 
     def read(self, text: str, slug: str, mended: Callable[[str], str]) -> Reading:
-        """A question about a game; "" where it is not told about which. `mended`: see `Pieces.of`."""
+        """A question about a game; "" where it is not told about which. `mended`: see `Pieces.of`.
+
+        `c` tells clauses; `ce` is what each is about, `q` and `k` where the question speaks of that; `h1`, `h2` and, clause by
+        clause, `cy` tell neither, yes and no.
+        """
         words = self._words(slug, self._pieces.of(text, mended))
         whole = np.concatenate([words.mean(0), words.max(0)])
         under = self._under[slug]

@@ -1,11 +1,12 @@
 """A question as pieces of words: whole ones where they are known, else the longest beginnings that are, then what is left."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 
 from .words import plain
 
-UNKNOWN = 1  # a letter or sign that is no piece; 0 fills up
+UNKNOWN, FIRST = 1, 2  # a letter or sign that is no piece; the number of the first piece. 0 fills up
 INSIDE = "##"  # before a piece that goes on with a word
 MOST = 48  # pieces that are read
 LONGEST = 18  # letters of a piece
@@ -14,32 +15,21 @@ SIGNS = "?/+-*#"  # read as words; others are left out
 NOT = re.compile(r"\b(ca|do|does|is|are|wo|must|should|could|would|did|was|were|has|have|need|may|might)n'?t\b")
 WHOLE = {"ca": "can", "wo": "will"}
 APART = re.compile(r"\w+|[^\w\s]")
-KEPT = 1 << 14  # words whose pieces are remembered
 
 
 class Pieces:
-    """Numbers for pieces, from 2 on in their order."""
+    """Numbers for pieces, from FIRST on in their order."""
 
     def __init__(self, known: Iterable[str]):
-        self._numbers = {piece: number for number, piece in enumerate(known, 2)}
-        self._met: dict[str, tuple[int, ...]] = {}
-
-    def __len__(self) -> int:
-        return len(self._numbers) + 2
+        self._numbers = {piece: number for number, piece in enumerate(known, FIRST)}
 
     def of(self, text: str, mended: Callable[[str], str] = str) -> list[int]:
         """The numbers of a text's pieces, one at least. `mended`: puts words right that are no piece as a whole."""
-        words = (word if len(self.of_word(word)) == 1 else mended(word) for word in split(text))
-        return [number for word in words for number in self.of_word(word)][:MOST] or [UNKNOWN]
+        words = (word if word in self._numbers else mended(word) for word in split(text))
+        return [*islice((number for word in words for number in self.of_word(word)), MOST)] or [UNKNOWN]
 
-    def of_word(self, word: str) -> tuple[int, ...]:
-        if (known := self._met.get(word)) is None:
-            known = tuple(self._cut(word))
-            if len(self._met) < KEPT:
-                self._met[word] = known
-        return known
-
-    def _cut(self, word: str) -> Iterable[int]:
+    def of_word(self, word: str) -> Iterator[int]:
+        """The longest beginning that is a piece, then of what is left, and so on."""
         at = 0
         while at < len(word):
             begin = INSIDE if at else ""
@@ -51,6 +41,6 @@ class Pieces:
 
 def split(text: str) -> list[str]:
     """Words and signs of a text in small letters; "can't", "cannot" and "dont" with their "not" apart."""
-    small = plain(text).replace("’", "'")
+    small = plain(re.sub("[’`´]", "'", text))
     whole = NOT.sub(lambda found: f"{WHOLE.get(found[1], found[1])} not", small).replace("cannot", "can not")
-    return [each for each in APART.findall(re.sub(r"['`´]", "", whole)) if each.isalnum() or each in SIGNS]
+    return [each for each in APART.findall(whole.replace("'", "")) if each.isalnum() or each in SIGNS]

@@ -20,7 +20,7 @@ class Reading(NamedTuple):
 
 
 def read(question: str, slugs: Iterable[str], mended: Callable[[str], str] = str) -> Reading | None:
-    """A question about one game, or about any of several; None where one of them was not taught, or other clauses of it.
+    """A question about one game, or about any of all; None where one of them was not taught, or other clauses of it.
 
     `mended`: puts right a word that is misspelt.
     """

@@ -31,7 +31,7 @@ AGAINST = 2.0  # for each kind in which they cannot both be meant
 OTHER = 2.5  # where each has words that the other has not
 
 # What tells it where the network has read the question, and from what on that is sure: python -m tests.teaching.weighing
-READ = (0.32, 0.19, 0.31, 0.17, 1.5)
+WEIGHTS = (0.32, 0.19, 0.31, 0.17, 1.5)
 SURE = 5.07
 
 
@@ -94,7 +94,7 @@ def _read(desk: Desk, question: Question, numbers: tuple[str, ...], reading: Rea
     """The nearest way that is answered as the network reads it, where it is sure."""
     answer = "yes" if reading.yes > reading.no else "no"
     _, way = _nearest(desk, question, numbers, answer)
-    return way if sum(map(mul, READ, telling(desk, question, numbers, reading, answer))) >= SURE else None
+    return way if sum(map(mul, WEIGHTS, telling(desk, question, numbers, reading, answer))) >= SURE else None
 
 
 def telling(desk: Desk, question: Question, numbers: tuple[str, ...], reading: Reading, answer: str) -> tuple[float, ...]:
@@ -105,7 +105,7 @@ def telling(desk: Desk, question: Question, numbers: tuple[str, ...], reading: R
     against = (likely[OTHERWISE[answer]], 1 - reading.yes - reading.no, reading.unsaid)
     so, otherwise = (_nearest(desk, question, numbers, each)[0] for each in (answer, OTHERWISE[answer]))
     return (
-        *(log(likely[answer] / max(each, LEAST)) for each in against),
+        *(log(max(likely[answer], LEAST) / max(each, LEAST)) for each in against),
         _likelier(desk, question, numbers, answer),
         so - otherwise,
     )

@@ -3,7 +3,8 @@
 from math import log
 from operator import mul
 
-from .desk import UNSAID, Desk, Question
+from ..rulebook.questions import UNSAID
+from .desk import Desk, Question
 from .reading import Reading
 
 # What tells it by counts, weighed as logistic regression weighs it over every way of asking when that way itself is not stored:
@@ -13,7 +14,7 @@ AHEAD, ELSEWHERE = 4.0, 1.0  # what all of it must come to in English; in other 
 KNOWN = 0.34  # of its words, at least, have been met before
 
 # What tells it where the network has read the question, and from what on that is enough: python -m tests.teaching.weighing
-READ = (-0.71, 1.94, -0.98, 0.16)
+WEIGHTS = (-0.71, 1.94, -0.98, 0.16)
 ENOUGH = 3.0
 LEAST = 1e-6
 
@@ -30,7 +31,7 @@ def sure(desk: Desk, question: Question, likelier: float, number: str) -> bool:
 def sure_as_read(desk: Desk, question: Question, reading: Reading, likelier: float, number: str) -> bool:
     """The same where the network has read it."""
     tells = telling(desk, question, reading, likelier, number)
-    return desk.knows(question.said) >= KNOWN and sum(map(mul, READ, tells)) >= ENOUGH
+    return desk.knows(question.said) >= KNOWN and sum(map(mul, WEIGHTS, tells)) >= ENOUGH
 
 
 def telling(desk: Desk, question: Question, reading: Reading, likelier: float, number: str) -> tuple[float, ...]:

@@ -11,6 +11,7 @@ from ..rulebook import LANGUAGES, Language
 DATA = Path(__file__).parent.parent.parent / "data"
 VOCABULARY, DICTIONARY = DATA / "vocabulary.txt", DATA / "dictionary.txt"
 ENDINGS = ("", "s", "es", "d", "ed", "ing", "r", "er", "ers", "e", "n", "en", "es", "a", "as", "os", "o")
+LONGEST = 32  # letters of a word: no word that tells something has more
 RUN = 4  # letters: words spelt wrongly, and other forms of a word, still share most of theirs
 
 
@@ -23,8 +24,8 @@ class Marks(NamedTuple):
 
 
 def words(text: str) -> list[str]:
-    """The words of a text, in small letters without accents; apostrophes left out."""
-    return re.findall(r"\w+", plain(re.sub(r"['’`´]", "", text)))
+    """The words of a text, in small letters without accents and apostrophes, and cut where they tell no more."""
+    return [word[:LONGEST] for word in re.findall(r"\w+", plain(re.sub(r"['’`´]", "", text)))]
 
 
 def marks(said: list[str], language: Language = "en") -> Marks:

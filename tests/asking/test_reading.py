@@ -48,6 +48,7 @@ def test_a_word_is_cut_where_its_pieces_end():
     assert pieces.of("é☃") == [1] and pieces.of("") == [1]
     assert len(pieces.of("no " * 1000)) == MOST
     assert split("I can’t, don't, cannot?") == ["i", "can", "not", "do", "not", "can", "not", "?"]
+    assert split("can´t can`t cant") == ["can", "not"] * 3
 
 
 @pytest.mark.parametrize(

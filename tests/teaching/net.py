@@ -5,7 +5,7 @@ from torch import nn
 from torch.nn import functional
 
 from referee.asking.network import HEADS
-from referee.asking.pieces import MOST, UNKNOWN
+from referee.asking.pieces import FIRST, MOST, UNKNOWN
 
 from .rows import KEYS, SLUGS
 
@@ -26,7 +26,7 @@ class Block(nn.Module):
         parts = self.qkv(self.n1(words)).view(rows, count, 3, HEADS, WIDTH // HEADS).permute(2, 0, 3, 1, 4)
         seen = functional.scaled_dot_product_attention(*parts, attn_mask=there[:, None, None, :])
         words = words + _dropped(self.o(seen.transpose(1, 2).reshape(rows, count, WIDTH)), self)
-        return words + _dropped(self.b(functional.gelu(self.a(self.n2(words)))), self)
+        return words + _dropped(self.b(_bent(self.a(self.n2(words)))), self)
 
 
 class Net(nn.Module):
@@ -37,7 +37,7 @@ class Net(nn.Module):
         self.register_buffer("meanings", meanings)
         self.narrowed, self.learned = nn.Linear(meanings.shape[1], WIDTH, bias=False), nn.Embedding(len(meanings), WIDTH)
         nn.init.normal_(self.learned.weight, std=0.02)
-        _, spread, main = torch.pca_lowrank(meanings[2:], q=WIDTH)
+        _, spread, main = torch.pca_lowrank(meanings[FIRST:], q=WIDTH)
         with torch.no_grad():
             self.narrowed.weight.copy_(main.T / (spread / len(meanings) ** 0.5).mean())
         self.pos = nn.Parameter(torch.randn(MOST, WIDTH) * 0.02)
@@ -69,7 +69,7 @@ class Net(nn.Module):
         about = share @ self.ce
         near = (self.k(words) * self.q(about)[:, None]).sum(-1) / WIDTH**0.5
         looked = (near.masked_fill(~there, NEVER).softmax(1)[..., None] * words).sum(1)
-        hidden = _dropped(functional.gelu(self.h1(torch.cat([whole, looked, about], 1))), self)
+        hidden = _dropped(_bent(self.h1(torch.cat([whole, looked, about], 1))), self)
         by_key = (share[..., None] * self.cy(whole).view(-1, len(KEYS), 2)).sum(1)
         return keys, self.h2(hidden) + functional.pad(by_key, (1, 0))
 
@@ -80,3 +80,7 @@ class Net(nn.Module):
 
 def _dropped(each: torch.Tensor, module: nn.Module) -> torch.Tensor:
     return functional.dropout(each, DROPPED, module.training)
+
+
+def _bent(each: torch.Tensor) -> torch.Tensor:
+    return functional.gelu(each, approximate="tanh")

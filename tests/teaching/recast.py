@@ -5,7 +5,8 @@ import tomllib
 from pathlib import Path
 from random import Random
 
-OTHERWISE = {"yes": "no", "no": "yes"}
+from referee.asking.straight import OTHERWISE
+
 RECAST, MISSPELT = 0.35, 0.02  # of the questions, of the words
 LIKELY = 0.5  # to be asked for the same rather than against it
 TOLD = 0.75  # the same of what is told with a "right?" behind it

@@ -8,16 +8,15 @@ from pathlib import Path
 
 from referee import games
 from referee.rulebook import load, ways
-from referee.rulebook.questions import UNSAID, paragraphs
+from referee.rulebook.questions import MOST, UNSAID, paragraphs
 
 from ..asking import apart
 from ..asking.held_apart import QUESTIONS
 
 HERE = Path(__file__).parent
-SLUGS = tuple(sorted((entry.slug for entry in games.all()), key=lambda slug: (slug != "gobblet", slug)))
+SLUGS = tuple(sorted(entry.slug for entry in games.all()))
 KEYS = tuple((slug, number) for slug in SLUGS for number in load(slug).clauses) + tuple((slug, UNSAID) for slug in SLUGS)
 ALIKE = 0.6  # share of their words that two questions have in common
-MOST = 3  # clauses of one way of asking
 ANSWERED = re.compile(r"(?:(yes|no): *)?(.*)")
 OFTEN = 25  # so often a word is said in a game that asks for what the word names
 

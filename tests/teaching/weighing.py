@@ -1,6 +1,6 @@
 """python -m tests.teaching.weighing: what counts as sure, by the questions in checked/.
 
-Prints what to write as READ and ENOUGH into referee/asking/sureness.py; once that is there, as READ and SURE into straight.py.
+Prints what to write as WEIGHTS and ENOUGH into referee/asking/sureness.py, and as WEIGHTS and SURE into straight.py.
 """
 
 import sys
@@ -11,7 +11,7 @@ from unittest import mock
 import numpy as np
 from sklearn.linear_model import LogisticRegression
 
-from referee.asking import ask
+from referee.asking import ask, sureness
 
 from ..asking.apart import Question
 from .rows import checked
@@ -63,13 +63,14 @@ def weighed(cases: list[Case]) -> tuple[list[float], list[tuple[float, bool]]]:
 def main() -> None:
     weights, found = weighed([*clauses()])
     said = sorted(worth for worth, right in found if right)
-    enough = said[int(REFUSED * len(said))]
+    enough = round(said[int(REFUSED * len(said))], 2)
     refused = np.mean([worth < enough for worth, right in found if not right])
-    print(f"sureness.py: READ = {tuple(weights)}, ENOUGH = {enough:.2f}: refuses {refused:.1%} of what nothing answers")
-    weights, found = weighed([*answers()])
+    print(f"sureness.py: WEIGHTS = {tuple(weights)}, ENOUGH = {enough}: refuses {refused:.1%} of what nothing answers")
+    with mock.patch.multiple(sureness, WEIGHTS=tuple(weights), ENOUGH=enough):
+        weights, found = weighed([*answers()])
     share = np.cumsum([right for _, right in found]) / np.arange(1, len(found) + 1)
     last = max(at for at in range(SETTLED, len(found)) if share[at] >= RIGHT)
-    print(f"straight.py: READ = {tuple(weights)}, SURE = {found[last][0]:.2f}: answers {last + 1} of {len(found)} questions")
+    print(f"straight.py: WEIGHTS = {tuple(weights)}, SURE = {found[last][0]:.2f}: answers {last + 1} of {len(found)} questions")
 
 
 if __name__ == "__main__":
