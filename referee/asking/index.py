@@ -25,7 +25,7 @@ class Counts:
     """How often marks of one kind were met under each key. A text's marks weigh less the more there are of them."""
 
     def __init__(self) -> None:
-        self.under: dict[str, dict[str, float]] = defaultdict(dict)
+        self.under: dict[str, dict[str, float]] = defaultdict(lambda: defaultdict(float))
         self.total: dict[str, float] = defaultdict(float)
         self.texts = 0
         self._seen: Counter[str] = Counter()
@@ -34,12 +34,12 @@ class Counts:
         met = set(marks)
         self.texts += 1
         self._seen.update(met)
-        under, weight = self.under, 1 / sqrt(len(met) or 1)
+        under, length = self.under, sqrt(len(met) or 1)
+        weight = 1 / length
         for key in keys:
-            self.total[key] += sqrt(len(met))
+            self.total[key] += length
             for mark in met:
-                of = under[mark]
-                of[key] = of.get(key, 0.0) + weight
+                under[mark][key] += weight
 
     def often(self) -> list[str]:
         """The marks that were met, the most frequent first."""
@@ -78,25 +78,29 @@ class Counts:
 
 
 class Index:
-    """Texts by the keys they speak for."""
+    """Texts by the keys they speak for; by words alone where they have no `letters`."""
 
     def __init__(self) -> None:
         self.words, self.letters = Counts(), Counts()
 
     def add(self, keys: Collection[str], marks: Marks) -> None:
         self.words.add(keys, marks.words + marks.pairs)
-        self.letters.add(keys, marks.letters)
+        if marks.letters:
+            self.letters.add(keys, marks.letters)
 
     def scores(self, weighed: Weighed, keys: Collection[str]) -> dict[str, float]:
-        """By key, how likely such a question is asked of it, as a logarithm; words and letters weigh the same."""
-        by_words, by_letters = self.words.likely(weighed.words, keys), self.letters.likely(weighed.letters, keys)
-        return {key: by_words[key] + by_letters[key] for key in keys}
+        """By key, how likely such a question is asked of it, as a logarithm."""
+        return self._both(self.words.likely(weighed.words, keys), self.letters.likely(weighed.letters, keys))
 
     def together(self, weighed: Weighed, first: str, keys: Collection[str]) -> dict[str, float]:
         """By key, how likely such a question is asked of it and the first key at once."""
         by_words = self.words.together(weighed.words, first, keys)
-        by_letters = self.letters.together(weighed.letters, first, keys)
-        return {key: by_words[key] + by_letters[key] for key in keys}
+        return self._both(by_words, self.letters.together(weighed.letters, first, keys))
+
+    def _both(self, by_words: dict[str, float], by_letters: dict[str, float]) -> dict[str, float]:
+        """Words and letters weigh the same; words twice where there are no letters."""
+        others = by_letters if self.letters.texts else by_words
+        return {key: score + others[key] for key, score in by_words.items()}
 
 
 def weighed(marks: Marks, indexes: Collection[Index]) -> Weighed:

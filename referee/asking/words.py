@@ -12,11 +12,13 @@ DATA = Path(__file__).parent.parent.parent / "data"
 VOCABULARY, DICTIONARY = DATA / "vocabulary.txt", DATA / "dictionary.txt"
 ENDINGS = ("", "s", "es", "d", "ed", "ing", "r", "er", "ers", "e", "n", "en", "es", "a", "as", "os", "o")
 LONGEST = 32  # letters of a word: no word that tells something has more
+WORD, APOSTROPHES = re.compile(r"\w+"), str.maketrans("", "", "'’`´")
 RUN = 4  # letters: words spelt wrongly, and other forms of a word, still share most of theirs
 
 
 class Marks(NamedTuple):
-    """What is counted of a text: `words` with their senses, `pairs` of words side by side, `letters`: runs of them."""
+    """What is counted of a text: `words` with their senses, `pairs` of words side by side, `letters`: runs of them. English
+    has so many stored ways of asking that its words are met anyway, and no letters are counted."""
 
     words: list[str]
     pairs: list[str]
@@ -25,7 +27,7 @@ class Marks(NamedTuple):
 
 def words(text: str) -> list[str]:
     """The words of a text, in small letters without accents and apostrophes, and cut where they tell no more."""
-    return [word[:LONGEST] for word in re.findall(r"\w+", plain(re.sub(r"['’`´]", "", text)))]
+    return [word[:LONGEST] for word in WORD.findall(plain(text.translate(APOSTROPHES)))]
 
 
 def marks(said: list[str], language: Language = "en") -> Marks:
@@ -35,7 +37,8 @@ def marks(said: list[str], language: Language = "en") -> Marks:
     for word in said:
         meant, runs = _of(word, language)
         whole += meant
-        letters += runs
+        if language != "en":
+            letters += runs
     return Marks(whole, list(map("{} {}".format, said, said[1:])), letters)
 
 
