@@ -14,7 +14,8 @@ from ..rulebook.questions import UNSAID
 from .desk import Desk, Question, desk
 from .index import Weighed, weighed
 from .language import language_of
-from .reading import Reading, read
+from .network import Reading
+from .reading import read
 from .straight import nearest, straight
 from .sureness import sure, sure_as_read
 from .telling import Told, told

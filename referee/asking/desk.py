@@ -5,12 +5,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from typing import NamedTuple
 
+import numpy as np
+
 from .. import games
 from ..rulebook import Language, Turn, Way, load
 from ..rulebook import ways as ways_of
 from ..rulebook.questions import MOST, UNSAID
 from .index import Index, Weighed
-from .near import Stored, Ways
+from .near import Near, Numbers, Stored, Ways
 from .spelling import Spelling
 from .telling import Told, told
 from .words import in_english, marks, words
@@ -21,11 +23,12 @@ BOTH, RELATED = 0.6, 2.0  # by what they answer beside it, against what they ans
 
 
 class Question(NamedTuple):
-    """A question as it is looked up: its words, what they say of whose and which, and how near each stored way comes to it."""
+    """A question as it is looked up: its words, what they say of whose and which, and how near each stored way comes to it,
+    by the way's number."""
 
     said: list[str]
     told: Told
-    near: dict[Stored, float]
+    near: Near
 
 
 class Desk:
@@ -79,6 +82,15 @@ class Desk:
     def asked(self, number: str) -> list[Stored]:
         """The ways of asking for a clause."""
         return self._asked[number]
+
+    def nearest(self, question: Question, number: str) -> float:
+        """How near the nearest way of asking for a clause comes."""
+        return float(question.near[self._places[number]].max(initial=0.0))
+
+    @cached_property
+    def _places(self) -> dict[str, Numbers]:
+        """By clause, the numbers of the ways of asking for it."""
+        return {key: np.array([each.number for each in self._asked[key]], dtype=int) for key in self.keys}
 
     def read(self, text: str) -> Question:
         """A question with what is stored about it. A way is as near as it shares words: 1 where all that tells is the same."""

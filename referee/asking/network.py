@@ -7,7 +7,7 @@ small whole numbers with a scale a row. Reading a question takes one or two mill
 from collections.abc import Callable
 from math import log, pi, sqrt
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -15,7 +15,6 @@ import numpy.typing as npt
 from ..rulebook import load
 from ..rulebook.questions import UNSAID
 from .pieces import Pieces
-from .reading import Reading
 
 FILE = Path(__file__).parent.parent.parent / "data" / "network.npz"
 HEADS = 4
@@ -26,6 +25,16 @@ LEAST = 1e-9  # and this a logarithm from being that of nothing
 
 Numbers = npt.NDArray[np.float32]
 Stored = npt.NDArray[Any]  # numbers, or text
+
+
+class Reading(NamedTuple):
+    """What a question comes to. `clauses`: by game and number the logarithm of how likely it answers; `unsaid`: how likely none
+    does; `yes`, `no`: how likely that is the answer."""
+
+    clauses: dict[tuple[str, str], float]
+    unsaid: float
+    yes: float
+    no: float
 
 
 class Network:

@@ -9,7 +9,7 @@ from .desk import Desk, Question
 from .index import Counts, weights
 from .language import small
 from .near import Stored
-from .reading import Reading
+from .network import Reading
 from .telling import ASKS, OPEN, Told, against, differ, told
 from .words import alike, words
 
@@ -65,20 +65,20 @@ def nearest(desk: Desk, question: Question, numbers: tuple[str, ...], answered: 
     """The way of asking for these clauses that comes nearest, further off for all that must not be lost and differs; how near
     it comes. `answered`: among those that are answered by yes or no."""
     near = question.near
-    found = [each for each in _asked(desk, numbers) if each in near and (each.way.answer or not answered)]
-    likest = sorted(found, key=lambda each: -near[each])[:LIKE]
+    found = [each for each in _asked(desk, numbers) if near[each.number] and (each.way.answer or not answered)]
+    likest = sorted(found, key=lambda each: -near[each.number])[:LIKE]
     return max(((_close(desk, question, each), each.way) for each in likest), key=lambda each: each[0], default=(0.0, None))
 
 
 def _close(desk: Desk, question: Question, stored: Stored) -> float:
-    return question.near[stored] * APART ** len(differ(question.told, told(stored.way.text, desk.language)))
+    return float(question.near[stored.number]) * APART ** len(differ(question.told, told(stored.way.text, desk.language)))
 
 
 def _votes(desk: Desk, question: Question, numbers: tuple[str, ...], answer: str) -> float:
     """How much more weight the nearest ways have that are answered so, as a logarithm."""
     votes = {"yes": 1e-6, "no": 1e-6}
     for each in _asked(desk, numbers):
-        if each.way.answer and each in question.near:
+        if each.way.answer and question.near[each.number]:
             votes[each.way.answer] += _close(desk, question, each) ** 4
     return log(votes[answer] / votes[OTHERWISE[answer]])
 
@@ -113,13 +113,13 @@ def telling(desk: Desk, question: Question, numbers: tuple[str, ...], reading: R
 
 def _nearest(desk: Desk, question: Question, numbers: tuple[str, ...], answer: str) -> tuple[float, Way | None]:
     """The nearest of all the ways that are answered so."""
-    near = (each for each in _asked(desk, numbers) if each.way.answer == answer and each in question.near)
+    near = (each for each in _asked(desk, numbers) if each.way.answer == answer and question.near[each.number])
     return max(((_close(desk, question, each), each.way) for each in near), key=lambda each: each[0], default=(0.0, None))
 
 
 def _same(stored: Stored, question: Question) -> bool:
     """Was it asked in just these words before?"""
-    return question.near.get(stored, 0.0) > ALIKE and words(stored.way.text) == question.said
+    return question.near[stored.number] > ALIKE and words(stored.way.text) == question.said
 
 
 def _apart(said: list[str], other: list[str], language: Language) -> bool:

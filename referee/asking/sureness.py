@@ -5,7 +5,7 @@ from operator import mul
 
 from ..rulebook.questions import UNSAID
 from .desk import Desk, Question
-from .reading import Reading
+from .network import Reading
 
 # What tells it by counts, weighed as logistic regression weighs it over every way of asking when that way itself is not stored:
 # how much likelier the best clause is than that none answers, the share of words nobody used, and which stored way is nearer.
@@ -24,8 +24,8 @@ def sure(desk: Desk, question: Question, likelier: float, number: str) -> bool:
     known = desk.knows(question.said)
     if known < KNOWN:
         return False
-    by_clause, by_none = _nearest(desk, question, number)
-    return likelier - UNKNOWN * (1 - known) + NEARER * (by_clause - by_none) >= (AHEAD if desk.language == "en" else ELSEWHERE)
+    nearer = desk.nearest(question, number) - desk.nearest(question, UNSAID)
+    return likelier - UNKNOWN * (1 - known) + NEARER * nearer >= (AHEAD if desk.language == "en" else ELSEWHERE)
 
 
 def sure_as_read(desk: Desk, question: Question, reading: Reading, likelier: float, number: str) -> bool:
@@ -38,8 +38,4 @@ def telling(desk: Desk, question: Question, reading: Reading, likelier: float, n
     """How much likelier the network finds it that no clause answers than that one does, as a logarithm; how near the nearest
     stored way comes that this clause answers, and that none answers; how much likelier the clause is by counts."""
     unsaid = log((reading.unsaid + LEAST) / (1 - reading.unsaid + LEAST))
-    return (unsaid, *_nearest(desk, question, number), likelier)
-
-
-def _nearest(desk: Desk, question: Question, number: str) -> tuple[float, ...]:
-    return tuple(max((question.near.get(each, 0.0) for each in desk.asked(key)), default=0.0) for key in (number, UNSAID))
+    return (unsaid, desk.nearest(question, number), desk.nearest(question, UNSAID), likelier)
