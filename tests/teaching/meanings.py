@@ -18,7 +18,7 @@ AT_ONCE = 256
 
 def pieces(texts: Iterable[str]) -> list[str]:
     """Those that are known, in the order of their numbers."""
-    every = _listed()
+    every = listed()
     cut = Pieces(every)
     said = Counter(number - FIRST for text in texts for word in split(text) for number in cut.of_word(word))
     letters = {
@@ -33,7 +33,7 @@ def pieces(texts: Iterable[str]) -> list[str]:
 
 def meanings(known: list[str]) -> torch.Tensor:
     """A row a piece, the first two of them empty: what it means by itself, and what the whole model makes of it."""
-    place = {piece: number for number, piece in enumerate(_listed())}
+    place = {piece: number for number, piece in enumerate(listed())}
     numbers = torch.tensor([place[piece] for piece in known])
     model = AutoModel.from_pretrained(str(MODEL)).eval()
     with torch.no_grad():
@@ -53,5 +53,5 @@ def _even(rows: torch.Tensor) -> torch.Tensor:
     return centred / centred.norm(dim=1).mean()
 
 
-def _listed() -> list[str]:
+def listed() -> list[str]:
     return (MODEL / "vocab.txt").read_text(encoding="utf-8").rstrip("\n").split("\n")

@@ -1,0 +1,33 @@
+"""The network as it lies in data/: the large tables as small whole numbers with a scale a row."""
+
+import numpy as np
+import torch
+
+from referee.asking.network import FILE
+from referee.asking.pieces import FIRST
+
+from .net import Net
+from .rows import KEYS, SLUGS
+
+
+def keep(net: Net, known: list[str]) -> None:
+    np.savez_compressed(FILE, **stored(net, known))
+
+
+def stored(net: Net, known: list[str]) -> dict[str, np.ndarray]:
+    learned = {
+        name.removeprefix("heads."): each.detach()
+        for name, each in net.named_parameters()
+        if not name.startswith(("narrowed", "learned"))
+    }
+    with torch.no_grad():
+        learned["table"] = net.table(torch.arange(len(known) + FIRST))
+    kept: dict[str, np.ndarray] = {}
+    for name, each in learned.items():
+        if each.ndim == 2 and name not in ("pos", "game"):
+            scale = each.abs().amax(1, keepdim=True) / 127 + 1e-12
+            kept[name], kept[f"{name}.scale"] = (each / scale).round().to(torch.int8).numpy(), scale.numpy()
+        else:
+            kept[name] = each.numpy()
+    texts = {"pieces": known, "keys": [":".join(key) for key in KEYS], "games": [*SLUGS, ""]}
+    return kept | {name: np.array(text) for name, text in texts.items()}
