@@ -59,7 +59,7 @@ audit: $(VENV)/.tools
 	$(TOOLS)/bin/python -m tests.audit requirements.txt requirements-postgres.txt tests/requirements.txt tests/tools.txt \
 		tests/teaching/requirements.txt
 
-# The network that reads English questions, taught anew: half an hour on one core, and gigabytes to install.
+# The network that reads English questions, taught anew: four hours on one core, and gigabytes to install.
 teach:
 	$(PYTHON) -m venv $(VENV)/teaching
 	$(VENV)/teaching/bin/python $(INSTALL) -r requirements.txt -r tests/teaching/requirements.txt

@@ -13,6 +13,7 @@ from referee.asking.pieces import Pieces
 from .batches import Asked, put, wanted
 
 WARMING, SMOOTHED = 0.04, 0.03  # of all steps; of each answer
+LEAST = -20.0  # how likely anything is, as a logarithm
 ALONE = 0.2  # what is wanted counts for, where somebody tells what they think
 
 Told = tuple[torch.Tensor, torch.Tensor]
@@ -66,12 +67,13 @@ def _step(net: nn.Module, lesson: Lesson, cut: Pieces, how: Learning, optimizer,
 
 
 @torch.no_grad()
-def opinions(net: nn.Module, cut: Pieces, batches: Iterable[list[Asked]]) -> list[Lesson]:
-    """What a network that has learned thinks of these."""
+def opinions(learned: Iterable[tuple[nn.Module, Pieces]], batches: Iterable[list[Asked]]) -> list[Lesson]:
+    """What networks that have learned think of these, on the whole: together they err less than each."""
     found = []
     for batch in batches:
-        keys, told = net(*put(batch, cut))
-        found.append((batch, (keys.log_softmax(1), told.log_softmax(1))))
+        each = [net(*put(batch, cut)) for net, cut in learned]
+        keys, told = (torch.stack([logits.softmax(1) for logits in part]).mean(0).log() for part in zip(*each, strict=True))
+        found.append((batch, (keys.clamp(min=LEAST), told.clamp(min=LEAST))))
     return found
 
 

@@ -1,5 +1,7 @@
-"""Who teaches the network: all-MiniLM-L6-v2 as a whole, taught the same questions before. It is forty times as large, so that
-it knows English, and is needed no more once its opinions are written down."""
+"""Who teaches the network: all-MiniLM-L6-v2 as a whole, taught the same questions before.
+
+It is fourteen times as large, knows English before it begins, and is needed no more once its opinions are told.
+"""
 
 import torch
 from torch import nn
