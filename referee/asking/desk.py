@@ -19,7 +19,7 @@ from .words import in_english, marks, words
 
 MEANT = 1.5  # what the English words for a question in another language count for, where its own words and letters count 2
 NEXT = 7  # clauses that may come behind the first,
-BOTH, RELATED = 0.6, 2.0  # by what they answer beside it, against what they answer alone; and more where it names them
+BOTH, RELATED = 0.25, 1.0  # by what they answer beside it, against what they answer alone; and more where it names them
 
 
 class Question(NamedTuple):
