@@ -12,10 +12,10 @@ from ....rulebook import Rulebook, load
 from ..rules.counting import Boxes, made
 from ..rules.grid import COLUMNS, GAME_OVER, LINES, beside, name
 from ..rules.letters import letter_of
-from ..rules.position import BONUS, KINDS, PENALTY, SIZES, ComboKind, Sheet
+from ..rules.marks import EMPTY, PENALTY
+from ..rules.position import BONUS, KINDS, SIZES, ComboKind, Sheet
 from ..rules.readings import Over
 from ..rules.score import column_full, line_scores
-from ..rules.shapes import EMPTY
 from .hand import Hand
 from .keys import Keys
 

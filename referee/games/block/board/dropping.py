@@ -42,12 +42,12 @@ class Dropping:
         return sum(row.count("#") for row in DRAWN[self.shapes(hand)[0]])
 
     def _drop(self, hand: Hand, word: str) -> Hand | None:
-        falling, lines = hand.falling, self.sheets[hand.seat].lines
+        falling, grid = hand.falling, self.sheets[hand.seat].grid
         if word[:1] == "s" and word[1:] in shapes_owed(self.dropped(hand)):
             return self._aim(hand._replace(shape=word[1:]), Falling())
         if word[:1] == "o" and word[1:-1] in self.shapes(hand) and word[-1:] in tuple(DIGITS):
             ways, number = orientations(word[1:-1]), int(word[-1])
-            return self._aim(hand, falling.aimed(lines, ways[number], falling.column)) if number < len(ways) else None
+            return self._aim(hand, falling.aimed(grid, ways[number], falling.column)) if number < len(ways) else None
         if word == FREE:
             return self._aim(hand, Falling(free=not falling.free))
         return self._at(hand, word) if word in SQUARES else self._write(hand, word)
@@ -61,7 +61,7 @@ class Dropping:
             return self._aim(hand, falling.unwrote(square))
         shapes = self.shapes(hand)
         cells = falling.cells or (orientations(shapes[0])[0] if len(shapes) == 1 else ())
-        return self._aim(hand, falling.aimed(self.sheets[hand.seat].lines, cells, place(square)[0])) if cells else None
+        return self._aim(hand, falling.aimed(self.sheets[hand.seat].grid, cells, place(square)[0])) if cells else None
 
     def _write(self, hand: Hand, word: str) -> Hand | None:
         """A number for the next square."""

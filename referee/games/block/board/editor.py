@@ -6,8 +6,9 @@ from ....kernel import Area, Arrangement, Spot, View
 from ..rules.counting import can_be_made, circling
 from ..rules.dice import DIGITS
 from ..rules.grid import SQUARES, Squares, ordered
-from ..rules.position import BONUS, GO, LETTERS, PENALTY, SIZES, Party, Position, Sheet, Tile, added, sheets_of
-from ..rules.shapes import EMPTY, ON_THE_DIE, SHAPES
+from ..rules.marks import EMPTY, PENALTY
+from ..rules.position import BONUS, GO, LETTERS, SIZES, Party, Position, Sheet, Tile, added, sheets_of
+from ..rules.shapes import ON_THE_DIE, SHAPES
 from . import shared_areas
 from .hand import Hand
 from .taps import OK, Taps

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from ..rules.acts import Move
 from ..rules.dice import STAR, Roll
 from ..rules.grid import COLUMNS, SQUARES, Squares, place
-from ..rules.shapes import Cells, Lines, falls_to, width
+from ..rules.marks import Grid
+from ..rules.shapes import Cells, falls_to, width
 
 
 class Falling(NamedTuple):
@@ -42,11 +43,11 @@ class Falling(NamedTuple):
     def next(self) -> str:
         return self.chosen if self.chosen in self.empty else next(iter(self.empty), "")
 
-    def aimed(self, lines: Lines, cells: Cells, column: int | None) -> "Falling":
+    def aimed(self, grid: Grid, cells: Cells, column: int | None) -> "Falling":
         """It lies so and falls there; further left where it would stick out at the side."""
         if column is None:
             return Falling(cells)
-        return Falling(cells, column, False, falls_to(lines, cells, min(column, len(COLUMNS) - width(cells))))
+        return Falling(cells, column, False, falls_to(grid, cells, min(column, len(COLUMNS) - width(cells))))
 
     def wrote(self, digit: str, die: int) -> "Falling":
         return self._replace(numbers=(*self.numbers, (self.next, digit, die)), chosen="")

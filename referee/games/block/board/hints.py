@@ -54,7 +54,7 @@ def _makes(rules: Rulebook, sheet: Sheet, kind: ComboKind, size: int) -> str:
 
 
 def _landings(rules: Rulebook, sheet: Sheet, owed: Penalty | Roll, lead: str) -> Hints:
-    rests = landings(sheet.lines, owed.shapes)
+    rests = landings(sheet.grid, owed.shapes)
     rests.sort(key=lambda squares: (max(int(square[1:]) for square in squares), squares))
     listed = (Hint(_lands(rules, squares), str(Drop(lead, squares)), squares) for squares in rests)
     question = rules.say("hint-further") if isinstance(owed, Roll) else ""

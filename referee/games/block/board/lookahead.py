@@ -27,7 +27,7 @@ class Reached(NamedTuple):
 def best_drops(sheet: Sheet, roll: Roll) -> list[tuple[int, Drop]]:
     """For every landing the size of the largest combo it allows and the drop that allows it, the largest first."""
     drops = []
-    for squares in landings(sheet.lines, roll.shapes):
+    for squares in landings(sheet.grid, roll.shapes):
         ways = [_written(sheet, squares, order) for order in _orders(roll)]
         size, move = max(ways, key=lambda way: (way[0], str(way[1])))
         if size:

@@ -67,10 +67,10 @@ def _drops(reader: Taps, move: Drop, entered: list[str]) -> Iterator[list[str]]:
 
 def _aims(reader: Taps, move: Drop, chosen: list[str]) -> Iterator[list[str]]:
     """The ways of lying in which the shape falls onto these squares, and the column it falls in."""
-    lines, shape = reader.sheets[move.seat or "1"].lines, shape_of(move.squares)
+    grid, shape = reader.sheets[move.seat or "1"].grid, shape_of(move.squares)
     column = min(place(square)[0] for square in move.squares)
     for number, cells in enumerate(orientations(shape)):
-        if Falling().aimed(lines, cells, column).squares == move.squares:
+        if Falling().aimed(grid, cells, column).squares == move.squares:
             yield from ([*chosen, *way, move.squares[0]] for way in ([], [f"o{shape}{number}"])[number > 0 :])
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ....kernel import Area, Spot, View
 from ..rules.grid import GAME_OVER
-from ..rules.position import PENALTY
+from ..rules.marks import PENALTY
 
 LEAST = 4  # lines that are drawn at least
 HAPPENED = {"ring", "cross", "gone", "notch-1", "notch-2", "notch-3"}  # pieces of boxes, combos and tiles in use

@@ -11,10 +11,11 @@ from ..rules.dice import Roll
 from ..rules.grid import COLUMNS, LINE_ONE, LINES, Squares
 from ..rules.judge import Judge
 from ..rules.letters import circled_by, others_may, penalty_letter, penalty_turn
+from ..rules.marks import EMPTY, PENALTY
 from ..rules.owed import ComboChance, FirstNumber, Penalty
 from ..rules.phases import circles, slidable
-from ..rules.position import PENALTY, Position, dice_of
-from ..rules.shapes import EMPTY, SHAPES, Cells, landings, lying, orientations
+from ..rules.position import Position, dice_of
+from ..rules.shapes import SHAPES, Cells, landings, lying, orientations
 from . import prompting, shared_areas
 from .drawing import Drawing
 from .dropping import FREE
@@ -104,7 +105,7 @@ class Viewer:
             return set()
         ways = [hand.falling.cells] if hand.falling.cells else self._only_way(reader, hand)
         owed = reader.dropped(hand)
-        rests = landings(sheet.lines, owed.shapes if owed else (hand.shape,))
+        rests = landings(sheet.grid, owed.shapes if owed else (hand.shape,))
         return {squares[0] for squares in rests if any(squares in _lies(way) for way in ways)} - set(hand.falling.squares)
 
     def _only_way(self, reader: Taps, hand: Hand) -> list[Cells]:
@@ -123,7 +124,7 @@ class Viewer:
         if owed and not hand.shape and len(owed.shapes) > 1:
             return drawn.shapes(owed.shapes, "")
         (shape,) = reader.shapes(hand)
-        rests = set(landings(drawn.sheet.lines, owed.shapes if owed else (shape,)))
+        rests = set(landings(drawn.sheet.grid, owed.shapes if owed else (shape,)))
         fits = {cells for cells in orientations(shape) if rests.intersection(_lies(cells))}
         return drawn.ways(shape, hand.falling.cells, fits)
 

@@ -102,14 +102,14 @@ class Facts:
 
     def places(self, sheet: Sheet, owed: Penalty | Roll) -> str:
         """How many places to land there are for it."""
-        return self.say("places", count=len(landings(sheet.lines, owed.shapes)))
+        return self.say("places", count=len(landings(sheet.grid, owed.shapes)))
 
 
 def must_cross(sheet: Sheet) -> bool:
     """Does what falls now cross the Game Over line wherever it lands?"""
     if not (owed := sheet.falling):
         return False
-    return all(any(int(square[1:]) > GAME_OVER for square in rest) for rest in landings(sheet.lines, owed.shapes))
+    return all(any(int(square[1:]) > GAME_OVER for square in rest) for rest in landings(sheet.grid, owed.shapes))
 
 
 def signed(value: int) -> str:

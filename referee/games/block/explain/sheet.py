@@ -7,17 +7,18 @@ from ..rules.counting import circling, is_open, made, used
 from ..rules.dice import Roll
 from ..rules.grid import COLUMNS, GAME_OVER, SQUARES, name
 from ..rules.letters import penalty_letter
+from ..rules.marks import EMPTY, heights
 from ..rules.owed import ComboChance, Penalty
 from ..rules.position import BONUS, KINDS, SIZES, Sheet
 from ..rules.score import line_scores
-from ..rules.shapes import EMPTY, landings, orientations, tops, width
+from ..rules.shapes import landings, orientations, width
 from .facts import Facts
 
 WAYS = 50  # combos of a kind and size counted at most
 
 
 def height(facts: Facts, sheet: Sheet) -> Iterator[str]:
-    reach = max(tops(sheet.lines))
+    reach = max(heights(sheet.grid))
     word = "now-reaches" if reach < GAME_OVER else "now-at-the-line" if reach == GAME_OVER else "now-above-the-line"
     if reach:
         yield facts.say(word, line=reach, left=GAME_OVER - reach)
@@ -49,7 +50,7 @@ def out_of_reach(facts: Facts, sheet: Sheet) -> Iterator[str]:
 
 def _covered(sheet: Sheet) -> list[str]:
     """The empty squares below a filled one."""
-    reach = tops(sheet.lines)
+    reach = heights(sheet.grid)
     return [name(c, line) for c in range(len(COLUMNS)) for line in range(reach[c]) if sheet.lines[line][c] == EMPTY]
 
 
@@ -58,7 +59,7 @@ def room(facts: Facts, sheet: Sheet) -> Iterator[str]:
     owed = next(iter(sheet.owed), None)
     if isinstance(owed, (Penalty, Roll)):
         ways = sum(len(COLUMNS) - width(cells) + 1 for shape in owed.shapes for cells in orientations(shape))
-        inside = len(landings(sheet.lines, owed.shapes))
+        inside = len(landings(sheet.grid, owed.shapes))
         if inside < ways:
             word = "now-sticks-out" if inside else "now-no-room"
             yield facts.say(word, shape=facts.shape(owed), count=ways - inside, all=ways)

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from ..rules.grid import GAME_OVER
 from ..rules.instead import why_over
 from ..rules.letters import active, all_active, others_may
+from ..rules.marks import heights
 from ..rules.outcome import LADDER, settled
 from ..rules.position import GO, dice_of
 from ..rules.score import score
-from ..rules.shapes import SHAPE_WORD, tops
+from ..rules.shapes import SHAPE_WORD
 from .facts import Facts, signed
 from .sheet import falls, height, penalty_height
 
@@ -70,7 +71,7 @@ def the_end(facts: Facts) -> Iterator[str]:
     elif any(sheet.over_the_line for sheet in facts.sheets.values()):
         yield facts.say("now-ends-with-turn")
     elif facts.table:
-        reach = {seat: max(tops(sheet.lines)) for seat, sheet in facts.sheets.items()}
+        reach = {seat: max(heights(sheet.grid)) for seat, sheet in facts.sheets.items()}
         line = max(reach.values())
         seats = [seat for seat in reach if reach[seat] == line]
         if line:

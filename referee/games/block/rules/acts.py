@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from ....kernel import NotationError
 from .dice import Roll, parse_roll
 from .grid import COLUMNS, SQUARES, Squares, ordered
+from .marks import TOP
 from .position import BONUS, SIZES, Combo
 from .shapes import SHAPES
 
-TOP = 18  # a drop may be written that sticks out of the top, so that it can be explained
 EXPECTED = "a1, a1=1.a2=2.b2=4.b3=7, a1.a2.b2.b3, i3:a1.a2.b1, c4:…, pass, !124*S, vC, xB or xB#T, perhaps led by 2/"
 
 

@@ -8,9 +8,9 @@ from .counting import letter_circled
 from .dice import Roll
 from .grid import LINES, Squares, place
 from .letters import no_drop, penalty_turn
+from .marks import EMPTY, PENALTY
 from .owed import COMBO, ComboChance, FirstNumber, Owed, Penalty
-from .position import PENALTY, Sheet, added
-from .shapes import EMPTY
+from .position import Sheet, added
 
 
 def after_lone(sheet: Sheet, move: Move) -> Sheet:

@@ -7,11 +7,11 @@ from ....rulebook import Rulebook
 from .counting import made, weighed
 from .dice import Roll
 from .grid import SQUARES, beside, ordered
+from .marks import EMPTY, PENALTY
 from .owed import ComboChance, FirstNumber, Kind, Penalty
 from .phases import WITH_DICE, may_owe, stands_still
-from .position import KINDS, LETTERS, PENALTY, SIZES, Party, Phase, Position, Sheet, sheets_of
+from .position import KINDS, LETTERS, SIZES, Party, Phase, Position, Sheet, sheets_of
 from .score import why_uncounted
-from .shapes import EMPTY
 
 OWED: dict[Kind, str] = {
     FirstNumber: "owes-first",

@@ -7,8 +7,8 @@ from ....kernel import Finding
 from ....rulebook import Rulebook
 from .counting import counting
 from .grid import Squares, beside, joined, place
-from .position import BONUS, PENALTY, Combo, Sheet
-from .shapes import EMPTY
+from .marks import EMPTY, PENALTY
+from .position import BONUS, Combo, Sheet
 
 
 def combining(rules: Rulebook, sheet: Sheet, combo: Combo) -> Iterator[Finding]:

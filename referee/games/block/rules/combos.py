@@ -5,11 +5,11 @@ from functools import lru_cache
 from itertools import chain, islice, pairwise
 from typing import NamedTuple
 
-from .bits import free_numbers, groups, on_ways, squares_on, way_ends
+from .bits import groups, on_ways, squares_on, way_ends
 from .counting import Boxes, count, is_open, made
 from .grid import Squares, beside, ordered
+from .marks import NUMBERS, Grid
 from .position import BONUS, KINDS, SIZES, Combo, ComboKind, Sheet
-from .shapes import Lines
 
 LARGEST_FIRST = (BONUS, *reversed(SIZES))
 ENOUGH = 4_000  # combos looked at to mark the squares of the next tap
@@ -17,13 +17,13 @@ ENOUGH = 4_000  # combos looked at to mark the squares of the next tap
 
 def numbers(sheet: Sheet) -> dict[str, int]:
     """The numbers that are in no combo yet, by line, then column."""
-    return squares_on(_open(sheet.lines, sheet.combos)[0])
+    return squares_on(_open(sheet)[0])
 
 
-def _open(lines: Lines, circled: tuple[Combo, ...]) -> tuple[int, Boxes]:
-    """The free numbers as one integer, and the kinds and sizes that are made."""
-    counted = count(Sheet(lines, circled))
-    return free_numbers(lines, counted.used), counted.made
+def _open(sheet: Sheet) -> tuple[Grid, Boxes]:
+    """The numbers that are in no combo yet, and the kinds and sizes that are made."""
+    counted = count(sheet)
+    return sheet.grid & NUMBERS & ~counted.used, counted.made
 
 
 def open_sizes(sheet: Sheet, kind: ComboKind) -> tuple[int, ...]:
@@ -49,7 +49,7 @@ def combos(sheet: Sheet) -> Iterator[Combo]:
 
 def by_size(sheet: Sheet) -> Iterator[tuple[ComboKind, int, Iterator[Combo]]]:
     """Kind, size and the combos of it, for each that is open, largest first."""
-    free, done = _open(sheet.lines, sheet.combos)
+    free, done = _open(sheet)
     equal, ends = list(groups(free, SIZES[0])), way_ends(free, BONUS)
     largest = {"i": max(map(int.bit_count, equal), default=0), "c": len(ends)}
     for size in LARGEST_FIRST:
@@ -61,13 +61,12 @@ def by_size(sheet: Sheet) -> Iterator[tuple[ComboKind, int, Iterator[Combo]]]:
 
 def any_combo(sheet: Sheet) -> bool:
     """Can a combo be made?"""
-    return _any_combo(sheet.lines, sheet.combos)
+    return _any_combo(*_open(sheet))
 
 
 @lru_cache(maxsize=1024)
-def _any_combo(lines: Lines, circled: tuple[Combo, ...]) -> bool:
+def _any_combo(free: Grid, done: Boxes) -> bool:
     """Where a larger one can be made, so can a smaller one of its kind: the smallest open size tells."""
-    free, done = _open(lines, circled)
     equal, rising = _smallest_open(done)
     return bool(equal and any(groups(free, equal))) or bool(rising and len(way_ends(free, rising)) == rising)
 

@@ -4,15 +4,16 @@ What is no combo counts nothing, and is as if it had not been made. Of two that 
 first in the order of the sheet's line counts, since a line does not say which was made first.
 """
 
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import pairwise
+from operator import or_
 from typing import NamedTuple
 
 from .grid import Squares, beside, joined
 from .letters import letter_of
+from .marks import EMPTY, PENALTY, Grid, bits_of, mark_on
 from .owed import ComboChance
-from .position import BONUS, KINDS, PENALTY, Combo, ComboKind, Sheet
-from .shapes import EMPTY
+from .position import BONUS, KINDS, Combo, ComboKind, Sheet
 
 # Why a combo counts nothing, by the rulebook's words, and the clause that says so.
 FAULTS = {
@@ -44,12 +45,13 @@ Boxes = frozenset[tuple[ComboKind, int]]  # kinds and sizes
 
 
 class Count(NamedTuple):
-    """All combos of a sheet in the order of its line; those that count, the kinds and sizes and the squares they use up."""
+    """All combos of a sheet in the order of its line; those that count, the kinds and sizes and the squares they use up, as
+    all bits of these."""
 
     weighed: tuple[Weighed, ...] = ()
     counting: tuple[Combo, ...] = ()
     made: Boxes = frozenset()
-    used: frozenset[str] = frozenset()
+    used: Grid = 0
 
 
 NONE = Count()
@@ -59,26 +61,32 @@ def count(sheet: Sheet) -> Count:
     """All that the combos of a sheet come to."""
     if not sheet.combos:
         return NONE
-    return _counted(sheet.combos, tuple([_marks(sheet, combo) for combo in sheet.combos]))
-
-
-def _marks(sheet: Sheet, combo: Combo) -> str:
-    """What stands on its squares."""
-    return "".join(map(sheet.at, combo.squares))
+    return _counted(sheet.combos, sheet.grid & _under(sheet.combos))
 
 
 @lru_cache(maxsize=1024)
-def _counted(combos: tuple[Combo, ...], marks: tuple[str, ...]) -> Count:
-    """Told from their own marks alone: a drop elsewhere changes nothing."""
+def _under(combos: tuple[Combo, ...]) -> Grid:
+    """All bits of the squares of combos, which may share some."""
+    return reduce(or_, [bits_of(combo.squares) for combo in combos])
+
+
+def _marks(grid: Grid, combo: Combo) -> str:
+    """What stands on its squares."""
+    return "".join([mark_on(grid, square) for square in combo.squares])
+
+
+@lru_cache(maxsize=1024)
+def _counted(combos: tuple[Combo, ...], grid: Grid) -> Count:
+    """Told from what stands on their own squares alone: a drop elsewhere changes nothing."""
     counting: list[Combo] = []
     result = []
-    for combo, own in zip(combos, marks, strict=True):
-        one = _among(combo, own, counting)
+    for combo in combos:
+        one = _among(combo, _marks(grid, combo), counting)
         result.append(one)
         if not one.fault:
             counting.append(combo)
     boxes = frozenset((combo.kind, combo.size) for combo in counting)
-    return Count(tuple(result), tuple(counting), boxes, frozenset(square for combo in counting for square in combo.squares))
+    return Count(tuple(result), tuple(counting), boxes, sum(bits_of(combo.squares) for combo in counting))
 
 
 def weighed(sheet: Sheet) -> tuple[Weighed, ...]:
@@ -139,12 +147,12 @@ def is_open(done: Boxes, kind: ComboKind, size: int) -> bool:
 
 def used(sheet: Sheet) -> frozenset[str]:
     """The squares used up in combos (5.4)."""
-    return count(sheet).used
+    return frozenset(square for combo in counting(sheet) for square in combo.squares)
 
 
 def can_be_made(sheet: Sheet, combo: Combo) -> bool:
     """Is it a combo of free numbers, of a kind and size that is open?"""
-    return not _among(combo, _marks(sheet, combo), list(counting(sheet))).fault
+    return not _among(combo, _marks(sheet.grid, combo), list(counting(sheet))).fault
 
 
 def circling(sheet: Sheet, kind: ComboKind, size: int) -> str:

@@ -7,12 +7,13 @@ from ....rulebook import Rulebook
 from .acts import Drop
 from .dice import Roll, could_be_rolled
 from .grid import LINES, Squares, name, ordered, place
+from .marks import EMPTY, PENALTY
 from .outcome import ended
 from .owed import Penalty
-from .position import PENALTY, Party, Position, Sheet
+from .position import Party, Position, Sheet
 from .readings import Over
 from .score import line_scores
-from .shapes import EMPTY, ON_THE_DIE, SHAPE_WORD, shape_of
+from .shapes import ON_THE_DIE, SHAPE_WORD, shape_of
 
 OVER: dict[Over, str] = {"numbers": "over-numbers", "any": "over-any"}  # what a line above costs
 

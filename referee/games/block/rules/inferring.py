@@ -5,8 +5,9 @@ from itertools import combinations
 
 from .dice import STAR, Roll, rolls
 from .grid import Squares
-from .position import PENALTY, Party, Sheet
-from .shapes import EMPTY, ON_THE_DIE, landings, shape_of
+from .marks import EMPTY, PENALTY
+from .position import Party, Sheet
+from .shapes import ON_THE_DIE, landings, shape_of
 
 Mark = tuple[str, str]  # a square and what stands there
 Fallen = tuple[str, Squares, tuple[str, ...]]  # a shape, its squares, their marks
@@ -14,7 +15,7 @@ Fallen = tuple[str, Squares, tuple[str, ...]]  # a shape, its squares, their mar
 
 def fallen(sheet: Sheet, wanted: Sheet, shapes: Iterable[str], mark: str = "") -> Iterator[Fallen]:
     """The landings whose squares are marked on the other sheet: with numbers, or all with this mark."""
-    for squares in landings(sheet.lines, tuple(shapes)):
+    for squares in landings(sheet.grid, tuple(shapes)):
         marks = tuple(wanted.at(square) for square in squares)
         if EMPTY not in marks and (set(marks) == {mark} if mark else PENALTY not in marks):
             yield shape_of(squares), squares, marks

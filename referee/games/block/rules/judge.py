@@ -15,12 +15,13 @@ from .dice import Roll, needs_star
 from .dropping import consequences, dropping
 from .instead import before_combo, time_for, who_and_now, why_over
 from .letters import active, no_drop, others_may, penalty_letter, penalty_turn
+from .marks import EMPTY
 from .outcome import ended
 from .owed import ComboChance, FirstNumber, Kind, Penalty
 from .phases import DUE_IN, circles
 from .position import Party, Position, Sheet, sheets_of
 from .readings import Readings
-from .shapes import EMPTY, SHAPE_WORD
+from .shapes import SHAPE_WORD
 from .sliding import crossing, sliding, staying
 from .turn import as_if_falling, falls_unasked
 

@@ -13,10 +13,11 @@ from .counting import circling
 from .dice import Roll, rolls
 from .grid import LINE_ONE
 from .letters import penalty_turn
+from .marks import EMPTY
 from .owed import ComboChance, FirstNumber, Kind, Owed, Penalty
 from .phases import circles, due_now, second_of_choice, slidable, to_move
 from .position import Party, Position, Sheet, sheet_of, sheets_of
-from .shapes import EMPTY, Lines, every_landing, numbered_landings
+from .shapes import every_landing, numbered_landings
 
 FEW = 50  # combos of a sheet that are remembered
 
@@ -83,19 +84,13 @@ def _of_sheet(sheet: Sheet, due: Owed | None, seat: str, most: int) -> Sequence[
         case FirstNumber():
             return [WriteFirst(seat, square) for square in LINE_ONE if sheet.at(square) == EMPTY][:most]
         case Penalty(shapes=shapes) | Roll(shapes=shapes):
-            return _landings(sheet.lines, shapes, seat)[:most]
+            return [*map(_drops(seat).__getitem__, numbered_landings(sheet.grid, shapes)[:most])]
         case ComboChance():
             return _few_combos(sheet, seat)[:most] or sorted(islice(_combos(sheet, seat), most), key=str)
     return ()
 
 
 @lru_cache(maxsize=256)  # whoever waits for another is asked again and again
-def _landings(lines: Lines, shapes: tuple[str, ...], seat: str) -> tuple[Drop, ...]:
-    drops = _drops(seat)
-    return tuple([drops[number] for number in numbered_landings(lines, shapes)])
-
-
-@lru_cache(maxsize=256)  # likewise
 def _few_combos(sheet: Sheet, seat: str) -> tuple[Move, ...]:
     """No combo, or one of them, sorted as text; () where there are too many to be remembered."""
     found = list(islice(_combos(sheet, seat), FEW + 1))

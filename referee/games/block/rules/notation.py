@@ -8,10 +8,11 @@ from ....kernel import NotationError
 from .acts import read_combo
 from .dice import Roll, parse_roll
 from .grid import COLUMNS, LINES
+from .marks import BLANK, EMPTY, Lines, from_lines
 from .owed import IN_ORDER, Owed, parse_owed
 from .phases import WITH_DICE, may_owe, stands_still
-from .position import BLANK, GO, LETTERS, PHASES, Combo, Party, Position, Sheet, Tile
-from .shapes import EMPTY, ON_THE_DIE, SHAPES, Lines
+from .position import GO, LETTERS, PHASES, Combo, Party, Position, Sheet, Tile
+from .shapes import ON_THE_DIE, SHAPES
 
 PARTED = " | "
 FIELDS = ("lines", "combos", "circled", "crossed", "owed")
@@ -102,7 +103,7 @@ def _parse_sheet(text: str, at_: int, which: str) -> Sheet:
     lines, combos, circled, crossed, owed = zip(
         (which + name for name in FIELDS), fields, _starts(fields, at_=at_), strict=True
     )
-    return Sheet(_lines(*lines), _combos(*combos), _letters(*circled), _letters(*crossed), _owed(*owed))
+    return Sheet(from_lines(_lines(*lines)), _combos(*combos), _letters(*circled), _letters(*crossed), _owed(*owed))
 
 
 def _lines(field: str, text: str, at_: int) -> Lines:

@@ -5,17 +5,17 @@ from types import NoneType
 from typing import Literal, NamedTuple, get_args
 
 from .dice import Roll
-from .grid import COLUMNS, GAME_OVER, Squares, place
+from .grid import GAME_OVER, Squares
+from .marks import LINE, Grid, Lines, mark_on, marked, to_lines
 from .owed import COMBO, ComboChance, Owed, Penalty
-from .shapes import EMPTY, ROOMY, Lines, fits
+from .shapes import ROOMY, fits
 
-PENALTY = "#"
 ComboKind = Literal["i", "c"]
 KINDS: dict[ComboKind, str] = {"i": "identical", "c": "consecutive"}
 SIZES, BONUS = range(3, 8), 8
 LETTERS = "ABCDE"  # beside the sizes 3 to 7
 GO = 4  # the notch on which a tile drops (8.1)
-BLANK = EMPTY * len(COLUMNS)
+_ABOVE = 1 << GAME_OVER * LINE  # the least grid with a mark above the Game Over line
 
 Phase = Literal["start", "roll", "penalty", "drop", "combo", "slide", "over"]
 PHASES: tuple[Phase, ...] = get_args(Phase)
@@ -41,12 +41,12 @@ class Combo(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """One player's sheet. `lines` from line 1 upwards, none empty on top; "." empty, a digit, "#" a penalty.
+    """One player's sheet. `grid`: what stands on its squares, marks.py.
 
     `circled`, `crossed`: letters. `owed`: what is still to be done, next first.
     """
 
-    lines: Lines = (BLANK,)
+    grid: Grid = 0
     combos: tuple[Combo, ...] = ()
     circled: str = ""
     crossed: str = ""
@@ -54,30 +54,25 @@ class Sheet(NamedTuple):
 
     def at(self, square: str) -> str:
         """What stands on a square: ".", a digit or "#"."""
-        column, line = place(square)
-        return self.lines[line][column] if line < len(self.lines) else EMPTY
+        return mark_on(self.grid, square)
+
+    @property
+    def lines(self) -> Lines:
+        """From line 1 upwards, none empty on top, as notation writes them."""
+        return to_lines(self.grid)
 
     @property
     def over_the_line(self) -> bool:
         """Does the grid reach above the Game Over line (6.2)?"""
-        return len(self.lines) > GAME_OVER
+        return self.grid >= _ABOVE
 
     def written(self, marks: Mapping[str, str]) -> "Sheet":
         """The sheet with these marks on their squares, whatever stood there."""
-        lines = list(self.lines)
-        for square, mark in marks.items():
-            column, line = place(square)
-            while line >= len(lines):
-                lines.append(BLANK)
-            there = lines[line]
-            lines[line] = f"{there[:column]}{mark}{there[column + 1 :]}"
-        while len(lines) > 1 and lines[-1] == BLANK:
-            lines.pop()
-        return Sheet(tuple(lines), self.combos, self.circled, self.crossed, self.owed)
+        return Sheet(marked(self.grid, marks), self.combos, self.circled, self.crossed, self.owed)
 
     def owing(self, *owed: Owed) -> "Sheet":
         """The sheet with this owed, next first."""
-        return Sheet(self.lines, self.combos, self.circled, self.crossed, owed)
+        return Sheet(self.grid, self.combos, self.circled, self.crossed, owed)
 
     def combo_on(self, squares: Squares) -> Combo:
         """The combo meant by these squares: identical where all are equal, else consecutive."""
@@ -91,7 +86,7 @@ class Sheet(NamedTuple):
     def remaining(self) -> Iterator[Owed]:
         """What is owed and can be done, next first: a shape that fits no way is not placed (4.5); after dice comes a combo."""
         for owed in self.owed:
-            if not isinstance(owed, (Penalty, Roll)) or fits(self.lines, owed.shapes):
+            if not isinstance(owed, (Penalty, Roll)) or fits(self.grid, owed.shapes):
                 yield owed
         if self.owed and isinstance(self.owed[-1], Roll):
             yield COMBO
@@ -99,10 +94,10 @@ class Sheet(NamedTuple):
     @property
     def due(self) -> Owed | None:
         """What has to be done next, None for nothing: the first of `remaining`, without the others."""
-        if len(self.lines) <= ROOMY:  # a short cut, since it is asked very often
+        if self.grid < ROOMY:  # a short cut, since it is asked very often
             return self.owed[0] if self.owed else None
         for owed in self.owed:
-            if not isinstance(owed, (Penalty, Roll)) or fits(self.lines, owed.shapes):
+            if not isinstance(owed, (Penalty, Roll)) or fits(self.grid, owed.shapes):
                 return owed
         return COMBO if self.owed and isinstance(self.owed[-1], Roll) else None
 

@@ -9,9 +9,9 @@ from ....kernel import Receipt, ReceiptLine, Tally
 from ....rulebook import Rulebook
 from .counting import FAULTS, Boxes, Weighed, made, weighed
 from .grid import COLUMNS, GAME_OVER, Squares, name
-from .position import BONUS, KINDS, PENALTY, SIZES, ComboKind, Sheet
+from .marks import EMPTY, PENALTY, Grid, Lines, to_lines
+from .position import BONUS, KINDS, SIZES, ComboKind, Sheet
 from .readings import Over
-from .shapes import EMPTY, Lines
 
 LINE, LINE_ABOVE, COLUMN = 2, -5, 10
 PARTS = ("identical", "consecutive", "bonus", "lines")
@@ -57,12 +57,12 @@ def column_full(done: Boxes, kind: ComboKind) -> bool:
 
 def score(sheet: Sheet, over: Over) -> Score:
     """What is no combo, which only illegal play brings, counts nothing: counting.py."""
-    return _score(made(sheet), sheet.lines, over)
+    return _score(made(sheet), sheet.grid, over)
 
 
 @lru_cache(maxsize=4096)
-def _score(done: Boxes, lines: Lines, over: Over) -> Score:
-    return added_up(done, _line_scores(lines, over))
+def _score(done: Boxes, grid: Grid, over: Over) -> Score:
+    return added_up(done, _line_scores(to_lines(grid), over))
 
 
 def added_up(done: Boxes, lines: Mapping[int, int]) -> Score:

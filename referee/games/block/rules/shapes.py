@@ -1,19 +1,18 @@
 """The shapes that fall (1.3, 1.4): five of four squares on the shape die, five others on the tiles' other side; where each
 comes to rest when it falls straight down from above the grid (4.3–4.5)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import product
 from operator import getitem
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .grid import COLUMNS, LINES, Squares, name, ordered, place
+from .marks import LINE, Grid, heights
 
 Cells = tuple[tuple[int, int], ...]  # column and line of each square, from 0, sorted
-Lines = tuple[str, ...]  # of a sheet, from line 1 upwards
 Heights = tuple[int, ...]  # how high columns reach
 
-EMPTY = "."
 ON_THE_DIE = "IOTLS"
 # By shape: what a sentence calls it, by the rulebook's words, and how it is drawn, row by row.
 _SHAPES = {
@@ -31,7 +30,8 @@ _SHAPES = {
 SHAPES = tuple(_SHAPES)
 SHAPE_WORD = {shape: word for shape, (word, _) in _SHAPES.items()}
 DRAWN = {shape: rows.split() for shape, (_, rows) in _SHAPES.items()}
-ROOMY = LINES - 4  # on so many lines any shape fits wherever it falls: the tallest, I upright, takes four
+WIDEST = 4  # columns that a shape covers, and lines
+ROOMY = 1 << (LINES - WIDEST) * LINE  # into a lesser grid every shape fits, wherever it falls
 DEEPEST = 2  # how far above its lowest line a column of a shape begins at most
 
 
@@ -79,16 +79,9 @@ def token(cells: Cells) -> str:
     return "-".join(f"{column}.{line}" for column, line in cells)
 
 
-@lru_cache(maxsize=256)
-def tops(lines: Lines) -> tuple[int, ...]:
-    """How high each column reaches: the line of its highest mark, 0 where it is empty."""
-    text = "".join(lines)
-    return tuple([len(text[column :: len(COLUMNS)].rstrip(EMPTY)) for column in range(len(COLUMNS))])
-
-
-def falls_to(lines: Lines, cells: Cells, column: int) -> Squares:
+def falls_to(grid: Grid, cells: Cells, column: int) -> Squares:
     """The squares a shape lies on, dropped with its left side in this column, even where it sticks out of the top."""
-    reach = tops(lines)
+    reach = heights(grid)
     return lying(cells, column, max(0, *(reach[column + right] - up for right, up in cells)))
 
 
@@ -105,26 +98,22 @@ def every_landing() -> tuple[Squares, ...]:
     return tuple(sorted(found))
 
 
-@lru_cache(maxsize=4096)
-def _ground(heights: Heights) -> Heights:
-    """What a shape can rest on, of columns that reach as high as these: none of it hangs down into what lies deeper."""
-    floor = max(heights) - DEEPEST
-    return tuple([floor if height < floor else height for height in heights])
-
-
 @cache
-def _grounds(columns: int) -> set[Heights]:
-    """Every ground of so many columns."""
-    depths = product(range(DEEPEST + 1), repeat=columns)
-    return {tuple(max(0, top - depth) for depth in each) for each in depths if 0 in each for top in range(LINES + 1)}
+def _grounds(columns: int) -> dict[Heights, Heights]:
+    """By how high so many columns reach: what a shape can rest on there, since none of it hangs down into what lies deeper."""
+    return {
+        heights: tuple([max(height, max(heights) - DEEPEST) for height in heights])
+        for heights in product(range(LINES + 1), repeat=columns)
+    }
 
 
 class Turned(NamedTuple):
     """The ways some shapes can be turned so that they cover so many columns: for each column on which the left side can fall,
-    the landings of all of them by the ground they fall on."""
+    the landings of all of them by the ground they fall on. `ground`: what that is, by how high the columns reach."""
 
     columns: int
-    landings: tuple[dict[Heights, tuple[int, ...]], ...]
+    ground: Callable[[Heights], Any]
+    landings: tuple[dict[Any, tuple[int, ...]], ...]
 
 
 @cache
@@ -133,40 +122,46 @@ def _turned(shapes: tuple[str, ...]) -> tuple[Turned, ...]:
     number = {squares: number for number, squares in enumerate(every_landing())}
     every_way = [cells for shape in shapes for cells in orientations(shape)]
 
-    def rest(cells: Cells, column: int, ground: Heights) -> Iterator[int]:
-        line = max(ground[right] - up for right, up in cells)
+    def rest(cells: Cells, column: int, heights: Heights) -> Iterator[int]:
+        line = max(heights[right] - up for right, up in cells)
         if line + max(up for _, up in cells) < LINES:
             yield number[lying(cells, column, line)]
 
     found = []
     for columns in sorted({width(cells) for cells in every_way}):
         ways = [cells for cells in every_way if width(cells) == columns]
+        # I alone covers the most, and lies flat there: it rests on the highest column.
+        ground: Callable[[Heights], Any] = max
+        grounds: dict[Any, Heights] = {top: (top,) * columns for top in range(LINES + 1)}
+        if columns < WIDEST:
+            by_heights = _grounds(columns)
+            ground, grounds = by_heights.__getitem__, {each: each for each in by_heights.values()}
         landings = tuple(
-            {ground: tuple(one for cells in ways for one in rest(cells, column, ground)) for ground in _grounds(columns)}
+            {key: tuple(sorted(one for cells in ways for one in rest(cells, column, each))) for key, each in grounds.items()}
             for column in range(len(COLUMNS) - columns + 1)
         )
-        found.append(Turned(columns, landings))
+        found.append(Turned(columns, ground, landings))
     return tuple(found)
 
 
-@lru_cache(maxsize=256)
-def numbered_landings(lines: Lines, shapes: tuple[str, ...]) -> tuple[int, ...]:
+@lru_cache(maxsize=256)  # whoever waits for another is asked again and again
+def numbered_landings(grid: Grid, shapes: tuple[str, ...]) -> tuple[int, ...]:
     """Every place where one of these shapes comes to rest inside the 14 lines, by its number in `every_landing`."""
-    reach = tops(lines)
+    reach = heights(grid)
     found: list[int] = []
-    for columns, landings in _turned(shapes):
-        heights = zip(*[reach[column:] for column in range(columns)], strict=False)  # of so many columns beside each other
-        for numbers in map(getitem, landings, map(_ground, heights)):
+    for columns, ground, landings in _turned(shapes):
+        beside = zip(*[reach[column:] for column in range(columns)], strict=False)  # so many columns beside each other
+        for numbers in map(getitem, landings, map(ground, beside)):
             found += numbers
     return tuple(sorted(found))
 
 
-def landings(lines: Lines, shapes: tuple[str, ...]) -> list[Squares]:
+def landings(grid: Grid, shapes: tuple[str, ...]) -> list[Squares]:
     """Every place where one of these shapes comes to rest inside the 14 lines."""
     every = every_landing()
-    return [every[number] for number in numbered_landings(lines, shapes)]
+    return [every[number] for number in numbered_landings(grid, shapes)]
 
 
-def fits(lines: Lines, shapes: tuple[str, ...]) -> bool:
+def fits(grid: Grid, shapes: tuple[str, ...]) -> bool:
     """Can one of these shapes come to rest inside the 14 lines?"""
-    return len(lines) <= ROOMY or bool(numbered_landings(lines, shapes))
+    return grid < ROOMY or bool(numbered_landings(grid, shapes))

@@ -5,10 +5,11 @@ from collections.abc import Collection, Hashable, Iterable, Iterator
 from ....kernel import NEVER, Sight
 from .acts import CrossOff, Drop, MakeCombo, Move, Pass, RollDice, WriteFirst
 from .inferring import Mark, fallen, rolled
+from .marks import EMPTY, PENALTY
 from .owed import ComboChance, FirstNumber, Penalty
 from .phases import awaits_roll, to_move
-from .position import PENALTY, Party, Position, Sheet, dice_of, sheets_of
-from .shapes import EMPTY, ON_THE_DIE, SHAPES
+from .position import Party, Position, Sheet, dice_of, sheets_of
+from .shapes import ON_THE_DIE, SHAPES
 
 
 class SheetSight(Sight[Position, Move]):
@@ -17,7 +18,7 @@ class SheetSight(Sight[Position, Move]):
 
     def shown(self, position: Position, but: Collection[str] = ()) -> Hashable:
         """Its squares. What is circled is easily left out."""
-        return tuple(sheet.lines for sheet in sheets_of(position).values())
+        return tuple(sheet.grid for sheet in sheets_of(position).values())
 
     def cells(self, position: Position) -> dict[str, str]:
         lead = isinstance(position, Party)
@@ -105,7 +106,7 @@ def _marks(sheet: Sheet) -> Iterator[Mark]:
 
 
 def _apart(sheet: Sheet, wanted: Sheet) -> int:
-    if sheet.lines == wanted.lines:
+    if sheet.grid == wanted.grid:
         return 0
     own, there = dict(_marks(sheet)), dict(_marks(wanted))
     if not own.items() <= there.items():

@@ -151,7 +151,7 @@ def _slid(party: Party, letter: str) -> Party:
         sheet = sheet._replace(crossed=added(sheet.crossed, letter))
     later = later.with_sheet("1", sheet).all_owe(roll)
     again = not second_slide(party) and roll.has_star and bool(slidable(later))
-    if falls and fits(sheet.lines, (tile.shape,)):
+    if falls and fits(sheet.grid, (tile.shape,)):
         penalty = Penalty(tile.shape)
         return later.in_phase("penalty").all_owe(*((penalty,) if again else (penalty, roll)))
     return _onward(later.in_phase("slide" if again else "drop"))
