@@ -8,7 +8,7 @@ from .counting import letter_circled
 from .dice import Roll
 from .grid import LINES, Squares, place
 from .letters import no_drop, penalty_turn
-from .marks import EMPTY, PENALTY
+from .marks import EMPTY, PENALTY, has_room
 from .owed import COMBO, ComboChance, FirstNumber, Owed, Penalty
 from .position import Sheet, added
 
@@ -63,16 +63,16 @@ def _drop(sheet: Sheet, move: Drop) -> Sheet:
     falls = isinstance(sheet.due, Penalty)
     if not move.numbers and not falls:
         raise MoveImpossible("the numbers are missing: say which stands where, such as a1=1.a2=2.b2=4.b3=7")
-    later = sheet.written(dict(zip(move.squares, move.numbers or PENALTY * len(move.squares), strict=True)))
-    return later.owing(COMBO) if move.unrolled else later.owing(*_owed_after_drop(sheet, falls))
+    owed = (COMBO,) if move.unrolled else _owed_after_drop(sheet, falls)
+    return sheet.filled(move.squares, move.numbers or PENALTY * len(move.squares), owed)
 
 
 def _owed_after_drop(sheet: Sheet, falls: bool) -> tuple[Owed, ...]:
     """What is still owed when a penalty, or else the dice, have been dropped: the shape is down, whether it would fit again or
     not."""
     if falls:
-        return tuple(owed for owed in sheet.owed if not isinstance(owed, Penalty))
-    rest = tuple(owed for owed in sheet.owed if not isinstance(owed, (Penalty, Roll)))
+        return tuple([owed for owed in sheet.owed if not isinstance(owed, Penalty)])
+    rest = tuple([owed for owed in sheet.owed if not isinstance(owed, (Penalty, Roll))])
     return (COMBO,) if len(rest) < len(sheet.owed) and COMBO not in rest else rest
 
 
@@ -92,6 +92,8 @@ def check_dice(roll: Roll) -> None:
 
 def _check_room(sheet: Sheet, squares: Squares) -> None:
     """Raises MoveImpossible where something stands already, or the grid ends."""
+    if has_room(sheet.grid, squares):
+        return
     for square in squares:
         if place(square)[1] >= LINES:
             raise MoveImpossible(f"{square} is above the grid")

@@ -4,7 +4,7 @@ A square has a bit for each number from 0 to 9 and one for a penalty; an empty s
 other by line, then column, with an empty one behind each line.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from .grid import COLUMNS, LINES, SQUARES, Squares, name
@@ -23,8 +23,9 @@ _ANY, _ANY_NUMBER = (1 << SQUARE) - 1, (1 << SQUARE - 1) - 1
 _MARK = {0: EMPTY} | {1 << number: mark for number, mark in enumerate(MARKS)}
 _BIT = {EMPTY: 0} | {mark: bit for bit, mark in _MARK.items() if bit}
 PLACES = {name(column, line): line * LINE + column * SQUARE for line in range(TOP) for column in range(len(COLUMNS))}
-ALL_OF = {square: _ANY << PLACES[square] for square in SQUARES}  # the bits of a square
+ALL_OF = {square: _ANY << place for square, place in PLACES.items()}  # the bits of a square
 NUMBERS = sum(_ANY_NUMBER << PLACES[square] for square in SQUARES)
+_ALL_OF_THE_TOP = sum(bits for square, bits in ALL_OF.items() if square not in SQUARES)
 _ALL_OF_COLUMN = [sum(ALL_OF[name(column, line)] for line in range(LINES)) for column in range(len(COLUMNS))]
 
 
@@ -40,10 +41,22 @@ def marked(grid: Grid, marks: Mapping[str, str]) -> Grid:
     return grid
 
 
+def filled(grid: Grid, squares: Squares, marks: Iterable[str]) -> Grid:
+    """The grid with these marks on squares that are empty."""
+    for square, mark in zip(squares, marks, strict=True):
+        grid |= _BIT[mark] << PLACES[square]
+    return grid
+
+
 @lru_cache(maxsize=4096)
 def bits_of(squares: Squares) -> int:
     """All bits of these squares."""
-    return sum(map(ALL_OF.__getitem__, squares))
+    return sum([ALL_OF[square] for square in squares])
+
+
+def has_room(grid: Grid, squares: Squares) -> bool:
+    """Are these squares empty, and none above the grid?"""
+    return not (grid | _ALL_OF_THE_TOP) & bits_of(squares)
 
 
 def heights(grid: Grid) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from .counting import circling
 from .dice import Roll, rolls
 from .grid import LINE_ONE
 from .letters import penalty_turn
-from .marks import EMPTY
+from .marks import has_room
 from .owed import ComboChance, FirstNumber, Kind, Owed, Penalty
 from .phases import circles, due_now, second_of_choice, slidable, to_move
 from .position import Party, Position, Sheet, sheet_of, sheets_of
@@ -60,7 +60,7 @@ def moves(position: Position, slide: str, most: int = sys.maxsize) -> list[Move]
     for seat, sheet, due in due_now(position):
         by_seat[seat] = _of_sheet(sheet, due, seat, most)
         most -= len(by_seat[seat])
-    return list(chain.from_iterable([by_seat[seat] for seat in sorted(by_seat)]))
+    return [*chain.from_iterable([by_seat[seat] for seat in sorted(by_seat)])]
 
 
 @cache
@@ -74,6 +74,12 @@ def _slides(party: Party, slide: str) -> list[Move]:
 
 
 @cache
+def _first_numbers(seat: str) -> tuple[WriteFirst, ...]:
+    """Every square of line 1 as a move of this seat, as for drops."""
+    return tuple(WriteFirst(seat, square) for square in LINE_ONE)
+
+
+@cache
 def _drops(seat: str) -> tuple[Drop, ...]:
     """Every landing as a move of this seat, in the order of `every_landing`, made once so that listing moves makes none."""
     return tuple(Drop(seat, squares) for squares in every_landing())
@@ -82,7 +88,7 @@ def _drops(seat: str) -> tuple[Drop, ...]:
 def _of_sheet(sheet: Sheet, due: Owed | None, seat: str, most: int) -> Sequence[Move]:
     match due:
         case FirstNumber():
-            return [WriteFirst(seat, square) for square in LINE_ONE if sheet.at(square) == EMPTY][:most]
+            return [each for each in _first_numbers(seat) if has_room(sheet.grid, each.squares)][:most]
         case Penalty(shapes=shapes) | Roll(shapes=shapes):
             return [*map(_drops(seat).__getitem__, numbered_landings(sheet.grid, shapes)[:most])]
         case ComboChance():
@@ -111,6 +117,5 @@ def _combos(sheet: Sheet, seat: str) -> Iterator[Move]:
 def expand(position: Position, move: Move) -> Iterator[Move]:
     """The moves a listed one stands for: a landing of dice, with the numbers in every order (4.1)."""
     if isinstance(move, Drop) and not move.numbers and isinstance(due := sheet_of(position, move.seat).due, Roll):
-        yield from (Drop(move.seat, move.squares, numbers, move.unrolled) for numbers in due.orders())
-    else:
-        yield move
+        return (Drop(move.seat, move.squares, numbers, move.unrolled) for numbers in due.orders())
+    return iter((move,))

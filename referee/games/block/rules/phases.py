@@ -57,7 +57,7 @@ def waiting(party: Party) -> tuple[str, ...]:
 def waits(party: Party) -> bool:
     """Is there such a seat?"""
     kinds = DUE_IN[party.phase][:1]
-    return any(isinstance(sheet.due, kinds) for sheet in party.sheets) if kinds else bool(waiting(party))
+    return bool(_due(party, kinds) if kinds else waiting(party))
 
 
 def _who_owe(party: Party, kinds: tuple[Kind, ...]) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple, get_args
 
 from .dice import Roll
 from .grid import GAME_OVER, Squares
-from .marks import LINE, Grid, Lines, mark_on, marked, to_lines
+from .marks import LINE, Grid, Lines, filled, mark_on, marked, to_lines
 from .owed import COMBO, ComboChance, Owed, Penalty
 from .shapes import ROOMY, fits
 
@@ -69,6 +69,10 @@ class Sheet(NamedTuple):
     def written(self, marks: Mapping[str, str]) -> "Sheet":
         """The sheet with these marks on their squares, whatever stood there."""
         return Sheet(marked(self.grid, marks), self.combos, self.circled, self.crossed, self.owed)
+
+    def filled(self, squares: Squares, marks: Iterable[str], owed: tuple[Owed, ...]) -> "Sheet":
+        """The sheet with these marks on squares that are empty, and this owed."""
+        return Sheet(filled(self.grid, squares, marks), self.combos, self.circled, self.crossed, owed)
 
     def owing(self, *owed: Owed) -> "Sheet":
         """The sheet with this owed, next first."""
@@ -150,8 +154,9 @@ class Party(NamedTuple):
     def with_sheets(self, sheets: Iterable[Sheet]) -> "Party":
         return Party(self.first, self.phase, self.dice, self.tiles, tuple(sheets))
 
-    def in_phase(self, phase: Phase) -> "Party":
-        return Party(self.first, phase, self.dice, self.tiles, self.sheets)
+    def in_phase(self, phase: Phase, sheets: Iterable[Sheet] = ()) -> "Party":
+        """The party in this phase; with these sheets, where any are given."""
+        return Party(self.first, phase, self.dice, self.tiles, tuple(sheets) or self.sheets)
 
     def with_tile(self, letter: str, tile: Tile | None) -> "Party":
         """The party with this tile on a letter, None for none."""

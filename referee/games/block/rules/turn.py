@@ -60,15 +60,15 @@ def as_if_falling(party: Party, sheet: Sheet) -> Sheet:
 
 def _rolled(party: Party, roll: Roll) -> Party:
     """The dice are rolled: slides for one who plays alone (8.2), a penalty if one is due (3.1), else everybody drops (4.1)."""
-    party = party._replace(dice=roll)
+    party = Party(party.first, "drop", roll, party.tiles, party.sheets)
     if party.solo and any(party.tiles):
         return party.in_phase("slide").all_owe()
     letter = penalty_letter(party)
     if not letter:
-        return _onward(party.in_phase("drop").all_owe(roll))
+        return _onward(party.all_owe(roll))
     falls = Penalty(party.tiles_left[letter].shape)
     sheets = (sheet.owing() if letter in sheet.circled else sheet.owing(falls) for sheet in party.sheets)
-    return _onward(party.in_phase("penalty").with_sheets(sheets))
+    return _onward(party.in_phase("penalty", sheets))
 
 
 def _onward(party: Party) -> Party:
@@ -100,8 +100,8 @@ def _next_phase(party: Party) -> Party:
         case "penalty":
             return _after_penalty(party)
         case "drop":  # those on whose sheet a combo can be made may make one (5.1)
-            sheets = (sheet.owing(COMBO) if sheet.owed and any_combo(sheet) else sheet.owing() for sheet in party.sheets)
-            return party.in_phase("combo").with_sheets(sheets)
+            sheets = [sheet.owing(COMBO) if sheet.owed and any_combo(sheet) else sheet.owing() for sheet in party.sheets]
+            return party.in_phase("combo", sheets)
         case _:
             return _turn_over(party)
 
@@ -122,7 +122,8 @@ def _turn_over(party: Party) -> Party:
     """The end if a grid reaches above the Game Over line, or all tiles of one who plays alone are down (6.2, 8.5)."""
     if any(sheet.over_the_line for sheet in party.sheets) or (party.solo and not any(party.tiles)):
         return _over(party)
-    return party._replace(first=party.first % len(party.sheets) + 1, phase="roll", dice=None).all_owe()
+    sheets = tuple([sheet.owing() for sheet in party.sheets])
+    return Party(party.first % len(sheets) + 1, "roll", None, party.tiles, sheets)
 
 
 def _over(party: Party) -> Party:
