@@ -1,7 +1,7 @@
 """All that may be done in a position (clauses 1.5, 3–5, 8.2), and the move that a word means there."""
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from itertools import chain, islice
@@ -13,7 +13,7 @@ from .counting import circling
 from .dice import Roll, rolls
 from .grid import LINE_ONE
 from .letters import penalty_turn
-from .marks import has_room
+from .marks import Grid, has_room
 from .owed import ComboChance, FirstNumber, Kind, Owed, Penalty
 from .phases import circles, due_now, second_of_choice, slidable, to_move
 from .position import Party, Position, Sheet, sheet_of, sheets_of
@@ -90,22 +90,30 @@ def _of_sheet(sheet: Sheet, due: Owed | None, seat: str, most: int) -> Sequence[
         case FirstNumber():
             return [each for each in _first_numbers(seat) if has_room(sheet.grid, each.squares)][:most]
         case Penalty(shapes=shapes) | Roll(shapes=shapes):
-            return [*map(_drops(seat).__getitem__, numbered_landings(sheet.grid, shapes)[:most])]
-        case ComboChance():
-            return _few_combos(sheet, seat)[:most] or sorted(islice(_combos(sheet, seat), most), key=str)
+            return _landings(sheet.grid, shapes, seat)[:most]
+        case ComboChance() if most:
+            return _few_combos(sheet, seat)[:most] or _in_order(islice(_combos(sheet, seat), most - 1), seat)
     return ()
 
 
 @lru_cache(maxsize=256)  # whoever waits for another is asked again and again
+def _landings(grid: Grid, shapes: tuple[str, ...], seat: str) -> tuple[Drop, ...]:
+    return tuple(map(_drops(seat).__getitem__, numbered_landings(grid, shapes)))
+
+
+@lru_cache(maxsize=256)  # likewise
 def _few_combos(sheet: Sheet, seat: str) -> tuple[Move, ...]:
     """No combo, or one of them, sorted as text; () where there are too many to be remembered."""
     found = list(islice(_combos(sheet, seat), FEW + 1))
-    return tuple(sorted(found, key=str)) if len(found) <= FEW else ()
+    return _in_order(found, seat) if len(found) <= FEW else ()
 
 
-def _combos(sheet: Sheet, seat: str) -> Iterator[Move]:
-    """No combo, or one of them."""
-    yield Pass(seat)
+def _in_order(found: Iterable[MakeCombo], seat: str) -> tuple[Move, ...]:
+    """These combos and none, sorted as text: the word for none comes last."""
+    return *sorted(found, key=lambda move: (move.combo.kind, move.combo.size, move.combo.squares, move.declined)), Pass(seat)
+
+
+def _combos(sheet: Sheet, seat: str) -> Iterator[MakeCombo]:
     for kind, size, combos in by_size(sheet):
         letter = circling(sheet, kind, size)
         for combo in combos:

@@ -144,7 +144,7 @@ def _turned(shapes: tuple[str, ...]) -> tuple[Turned, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=256)  # whoever waits for another is asked again and again
+@lru_cache(maxsize=256)
 def numbered_landings(grid: Grid, shapes: tuple[str, ...]) -> tuple[int, ...]:
     """Every place where one of these shapes comes to rest inside the 14 lines, by its number in `every_landing`."""
     reach = heights(grid)
