@@ -15,12 +15,21 @@ def _beside(numbers: Grid) -> int:
     return numbers << SQUARE | numbers >> SQUARE | numbers << LINE | numbers >> LINE
 
 
+def _middles(numbers: Grid) -> Grid:
+    """Those with two equal ones beside them, as there are in every group of three or more, and in no smaller one."""
+    left, right, below, above = numbers << SQUARE, numbers >> SQUARE, numbers << LINE, numbers >> LINE
+    return numbers & (left & right | below & above | (left | right) & (below | above))
+
+
+def any_group(numbers: Grid, size: int) -> bool:
+    """Do as many equal numbers as this, at least three, hang together?"""
+    return bool(_middles(numbers)) if size == 3 else any(groups(numbers, size))
+
+
 def groups(numbers: Grid, size: int) -> Iterator[Grid]:
     """Equal numbers that hang together, as many as this or more, at least three: each group, that of the last square first."""
-    left, right, below, above = numbers << SQUARE, numbers >> SQUARE, numbers << LINE, numbers >> LINE
-    # In a group of three or more every number has two of the others beside it, or lies beside one that has.
-    middles = numbers & (left & right | below & above | (left | right) & (below | above))
-    rest = middles | _beside(middles) & numbers
+    middles = _middles(numbers)
+    rest = middles | _beside(middles) & numbers  # in such a group every number is one, or lies beside one
     while rest.bit_count() >= size:
         group = 1 << rest.bit_length() - 1
         while (larger := group | _beside(group) & rest) != group:

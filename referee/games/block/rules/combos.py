@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import chain, islice, pairwise
 from typing import NamedTuple
 
-from .bits import groups, on_ways, squares_on, way_ends
+from .bits import any_group, groups, on_ways, squares_on, way_ends
 from .counting import Boxes, count, is_open, made
 from .grid import Squares, beside, ordered
 from .marks import NUMBERS, Grid
@@ -68,7 +68,7 @@ def any_combo(sheet: Sheet) -> bool:
 def _any_combo(free: Grid, done: Boxes) -> bool:
     """Where a larger one can be made, so can a smaller one of its kind: the smallest open size tells."""
     equal, rising = _smallest_open(done)
-    return bool(equal and any(groups(free, equal))) or bool(rising and len(way_ends(free, rising)) == rising)
+    return bool(equal and any_group(free, equal)) or bool(rising and len(way_ends(free, rising)) == rising)
 
 
 class Counted(NamedTuple):

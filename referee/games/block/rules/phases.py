@@ -57,7 +57,9 @@ def waiting(party: Party) -> tuple[str, ...]:
 def waits(party: Party) -> bool:
     """Is there such a seat?"""
     kinds = DUE_IN[party.phase][:1]
-    return bool(_due(party, kinds) if kinds else waiting(party))
+    if not kinds:
+        return bool(waiting(party))
+    return bool([sheet for sheet in party.sheets if isinstance(sheet.due, kinds)])
 
 
 def _who_owe(party: Party, kinds: tuple[Kind, ...]) -> tuple[str, ...]:

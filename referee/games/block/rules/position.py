@@ -149,7 +149,8 @@ class Party(NamedTuple):
     def with_sheet(self, seat: str, sheet: Sheet) -> "Party":
         """The party with this as the sheet of a seat."""
         index = int(seat) - 1
-        return self.with_sheets((*self.sheets[:index], sheet, *self.sheets[index + 1 :]))
+        sheets = (*self.sheets[:index], sheet, *self.sheets[index + 1 :])
+        return Party(self.first, self.phase, self.dice, self.tiles, sheets)
 
     def with_sheets(self, sheets: Iterable[Sheet]) -> "Party":
         return Party(self.first, self.phase, self.dice, self.tiles, tuple(sheets))

@@ -48,8 +48,9 @@ def _after_own(party: Party, before: Sheet, move: Move) -> Sheet:
 
 def falls_unasked(party: Party, move: Drop) -> bool:
     """Is it a penalty on somebody who owes none, in a penalty turn? On paper it is soon drawn (3.3)."""
-    due = party.sheets[int(move.seat) - 1].due
-    return party.phase == "penalty" and not move.numbers and not isinstance(due, Penalty)
+    if party.phase != "penalty" or move.numbers:
+        return False
+    return not isinstance(party.sheets[int(move.seat) - 1].due, Penalty)
 
 
 def as_if_falling(party: Party, sheet: Sheet) -> Sheet:
@@ -73,7 +74,7 @@ def _rolled(party: Party, roll: Roll) -> Party:
 
 def _onward(party: Party) -> Party:
     """On to the next phase as long as nobody has anything to do in this one."""
-    if party.solo and party.phase == "penalty" and party.sheets[0].over_the_line:
+    if party.phase == "penalty" and party.solo and party.sheets[0].over_the_line:
         return _over(party)  # a penalty that crosses the line ends it at once (8.5)
     while party.phase not in ("slide", "over") and not waits(party):
         party = _next_phase(party)
