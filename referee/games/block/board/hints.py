@@ -1,7 +1,5 @@
 """What can be made: on demand, best first (clauses 4.3, 5.2, 5.7)."""
 
-from dataclasses import replace
-
 from ....kernel import Hint, Hints
 from ....rulebook import Rulebook
 from ..rules.acts import Drop, MakeCombo
@@ -70,7 +68,7 @@ def _best_drops(rules: Rulebook, sheet: Sheet, roll: Roll, lead: str) -> Hints:
     listed = tuple(
         Hint(
             rules.say("hint-drop", size=size, numbers=" ".join(move.numbers), squares=move.squares),
-            str(replace(move, seat=lead)),
+            str(move._replace(seat=lead)),
             move.squares,
         )
         for size, move in best_drops(sheet, roll)

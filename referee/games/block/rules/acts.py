@@ -1,7 +1,8 @@
-"""What a player can do, a dataclass a kind, and the word of notation for each. `seat` leads it on a party, "" otherwise."""
+"""What a player can do, a class a kind, and the word of notation for each. `seat` leads it on a party, "" otherwise."""
 
 import re
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ....kernel import NotationError
 from .dice import Roll, parse_roll
@@ -32,8 +33,7 @@ class WriteFirst:
         return (self.square,)
 
 
-@dataclass(frozen=True, slots=True)
-class Drop:
+class Drop(NamedTuple):
     """A shape falls onto these squares (4.1), with its numbers in their order; without numbers it is a landing.
 
     `unrolled`: the dice were rolled on paper and never entered.
@@ -51,8 +51,7 @@ class Drop:
         return _led(self.seat, "!" * self.unrolled + ".".join(marks))
 
 
-@dataclass(frozen=True, slots=True)
-class MakeCombo:
+class MakeCombo(NamedTuple):
     """A combo is circled (5.1). `declined`: its letter is not (5.8)."""
 
     seat: str

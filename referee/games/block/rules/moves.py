@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import cache, lru_cache
 from itertools import chain, islice
 
@@ -29,9 +28,9 @@ def read_move(text: str, position: Position) -> Move:
         raise NotationError("move", f"a seat from 1 to {len(sheets_of(position))} before the /", text)
     move = read_word(word, seat if isinstance(position, Party) else "", text)
     if isinstance(position, Party) and not move.seat and not isinstance(move, (RollDice, SlideTile)):
-        move = replace(move, seat=_meant(position, move))
+        move = read_word(word, _meant(position, move), text)
     if isinstance(move, MakeCombo) and move.declined and not circles(position, move):
-        return replace(move, declined=False)  # there is no letter to be declined
+        return move._replace(declined=False)  # there is no letter to be declined
     return move
 
 

@@ -59,7 +59,7 @@ def waits(party: Party) -> bool:
     kinds = DUE_IN[party.phase][:1]
     if not kinds:
         return bool(waiting(party))
-    return bool([sheet for sheet in party.sheets if isinstance(sheet.due, kinds)])
+    return bool([sheet for sheet in party.sheets if sheet.owed and isinstance(sheet.due, kinds)])
 
 
 def _who_owe(party: Party, kinds: tuple[Kind, ...]) -> tuple[str, ...]:

@@ -76,7 +76,7 @@ class Sheet(NamedTuple):
 
     def owing(self, *owed: Owed) -> "Sheet":
         """The sheet with this owed, next first."""
-        return Sheet(self.grid, self.combos, self.circled, self.crossed, owed)
+        return self if owed == self.owed else Sheet(self.grid, self.combos, self.circled, self.crossed, owed)
 
     def combo_on(self, squares: Squares) -> Combo:
         """The combo meant by these squares: identical where all are equal, else consecutive."""

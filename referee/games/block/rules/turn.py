@@ -61,14 +61,15 @@ def as_if_falling(party: Party, sheet: Sheet) -> Sheet:
 
 def _rolled(party: Party, roll: Roll) -> Party:
     """The dice are rolled: slides for one who plays alone (8.2), a penalty if one is due (3.1), else everybody drops (4.1)."""
-    party = Party(party.first, "drop", roll, party.tiles, party.sheets)
+    sheets = [sheet.owing(roll) for sheet in party.sheets]
+    party = Party(party.first, "drop", roll, party.tiles, tuple(sheets))
     if party.solo and any(party.tiles):
         return party.in_phase("slide").all_owe()
     letter = penalty_letter(party)
     if not letter:
-        return _onward(party.all_owe(roll))
+        return _onward(party)
     falls = Penalty(party.tiles_left[letter].shape)
-    sheets = (sheet.owing() if letter in sheet.circled else sheet.owing(falls) for sheet in party.sheets)
+    sheets = [sheet.owing() if letter in sheet.circled else sheet.owing(falls) for sheet in party.sheets]
     return _onward(party.in_phase("penalty", sheets))
 
 
