@@ -14,7 +14,7 @@ from .grid import LINE_ONE
 from .letters import penalty_turn
 from .marks import Grid, has_room
 from .owed import ComboChance, FirstNumber, Kind, Owed, Penalty
-from .phases import circles, due_now, second_of_choice, slidable, to_move
+from .phases import DUE_IN, circles, due_of, second_of_choice, slidable, to_move
 from .position import Party, Position, Sheet, sheet_of, sheets_of
 from .shapes import every_landing, numbered_landings
 
@@ -56,7 +56,7 @@ def moves(position: Position, slide: str, most: int = sys.maxsize) -> list[Move]
     if position.phase == "slide":
         return sorted(_slides(position, slide)[:most], key=str)
     by_seat: dict[str, Sequence[Move]] = {}
-    for seat, sheet, due in due_now(position):
+    for seat, sheet, due in due_of(position, DUE_IN[position.phase]):
         by_seat[seat] = _of_sheet(sheet, due, seat, most)
         most -= len(by_seat[seat])
     return [*chain.from_iterable([by_seat[seat] for seat in sorted(by_seat)])]

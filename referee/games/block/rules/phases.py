@@ -65,16 +65,11 @@ def waits(party: Party) -> bool:
 def _who_owe(party: Party, kinds: tuple[Kind, ...]) -> tuple[str, ...]:
     if party.phase == "roll" or (party.phase == "slide" and slidable(party)):
         return (str(party.first),)
-    return tuple([seat for seat, _, _ in _due(party, kinds)])
+    return tuple([seat for seat, _, _ in due_of(party, kinds)])
 
 
-def due_now(party: Party) -> list[tuple[str, Sheet, Owed]]:
-    """Of the seats on whose sheet something is due in this phase: the sheet, and what is due. From the first player on."""
-    return _due(party, DUE_IN[party.phase])
-
-
-def _due(party: Party, kinds: tuple[Kind, ...]) -> list[tuple[str, Sheet, Owed]]:
-    """Only what is of these kinds."""
+def due_of(party: Party, kinds: tuple[Kind, ...]) -> list[tuple[str, Sheet, Owed]]:
+    """Of the seats on whose sheet something of these kinds is due: the sheet, and what is due. From the first player on."""
     sheets = party.sheets
     return [
         (seat, sheets[place], due)

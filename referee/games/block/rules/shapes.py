@@ -148,9 +148,10 @@ def _turned(shapes: tuple[str, ...]) -> tuple[Turned, ...]:
 def numbered_landings(grid: Grid, shapes: tuple[str, ...]) -> tuple[int, ...]:
     """Every place where one of these shapes comes to rest inside the 14 lines, by its number in `every_landing`."""
     reach = heights(grid)
+    from_column = reach, reach[1:], reach[2:], reach[3:]
     found: list[int] = []
     for columns, ground, landings in _turned(shapes):
-        beside = zip(*[reach[column:] for column in range(columns)], strict=False)  # so many columns beside each other
+        beside = zip(*from_column[:columns], strict=False)  # the heights of so many columns beside each other
         for numbers in map(getitem, landings, map(ground, beside)):
             found += numbers
     return tuple(sorted(found))
