@@ -48,13 +48,10 @@ class Count(NamedTuple):
     """All combos of a sheet in the order of its line; those that count, the kinds and sizes and the squares they use up, as
     all bits of these."""
 
-    weighed: tuple[Weighed, ...] = ()
-    counting: tuple[Combo, ...] = ()
-    made: Boxes = frozenset()
-    used: Grid = 0
-
-
-NONE = Count()
+    weighed: tuple[Weighed, ...]
+    counting: tuple[Combo, ...]
+    made: Boxes
+    used: Grid
 
 
 def count(sheet: Sheet) -> Count:
@@ -87,6 +84,9 @@ def _counted(combos: tuple[Combo, ...], grid: Grid) -> Count:
             counting.append(combo)
     boxes = frozenset((combo.kind, combo.size) for combo in counting)
     return Count(tuple(result), tuple(counting), boxes, sum(bits_of(combo.squares) for combo in counting))
+
+
+NONE = _counted((), 0)
 
 
 def weighed(sheet: Sheet) -> tuple[Weighed, ...]:
