@@ -1,15 +1,26 @@
 """Asking the rules: how well questions kept apart are answered, and how fast."""
 
+import subprocess
+import sys
 import time
 from statistics import quantiles
 
 from referee.asking import ask
-from referee.asking.desk import Desk, asked_of
 
 from ..asking import apart
 from ..asking.held_apart import NONE, QUESTIONS, figures
+from ..serving import ROOT
 
 RUNS = 3
+
+READY = """
+import sys, time
+from referee.asking.desk import Desk, asked_of
+asked = [*asked_of(sys.argv[1], "en")]
+begun = time.perf_counter()
+Desk(sys.argv[1], "en", asked)
+print((time.perf_counter() - begun) * 1e3)
+"""
 
 
 def answers() -> list[tuple[str, str, str]]:
@@ -30,12 +41,10 @@ def of(slug: str) -> list[tuple[str, str, str]]:
     """For one game."""
     own = [question for question in QUESTIONS if question.slug == slug]
     found = figures(own)
-    begun = time.perf_counter()
-    Desk(slug, "en", asked_of(slug, "en"))
     return [
         ("questions: the right clause first, among three", share(found.first, found.three), "aim 80 %, 95 %"),
         *kept_apart(slug),
-        ("answering ready, once a process", f"{(time.perf_counter() - begun) * 1e3:.0f} ms", ""),
+        ("answering ready, once a process", f"{ready(slug):.0f} ms", "aim 100 ms"),
     ]
 
 
@@ -52,6 +61,13 @@ def kept_apart(slug: str) -> list[tuple[str, str, str]]:
         ("no clause answers, and it says so; says so wrongly", share(found.unsaid, found.refused), "aim 95 %, 2 %"),
         ("yes or no: given, and right", share(found.given, found.right), "aim 85 %, 98 %"),
     ]
+
+
+def ready(slug: str) -> float:
+    """Milliseconds until a game's ways of asking are counted, in a process of its own: beside all that a long run keeps,
+    looking for garbage takes several times as long."""
+    command = [sys.executable, "-c", READY, slug]
+    return float(subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True).stdout)
 
 
 def pace(questions: list[tuple[str, str]]) -> str:
