@@ -5,6 +5,7 @@ Squares that are asked about come as bits, one for each index: see Position.show
 
 from collections.abc import Iterable
 from functools import cache
+from itertools import combinations
 
 from .position import INDEX, Position
 from .readings import Three
@@ -34,12 +35,30 @@ THREES: dict[Three, tuple[Line, ...]] = {
 }
 
 
+def _bits(squares: Iterable[int]) -> int:
+    return sum(1 << square for square in squares)
+
+
 def _with_bits(lines: Iterable[Line]) -> tuple[tuple[int, Line], ...]:
-    return tuple((sum(1 << square for square in line), line) for line in lines)
+    return tuple((_bits(line), line) for line in lines)
+
+
+def _within(line: Line, reading: Three) -> dict[int, int]:
+    """By each set of a line's squares, those of its threes in a row, all as bits."""
+    threes = [_bits(three) for three in THREES[reading] if {*three} <= {*line}]
+    found = {_bits(some): 0 for count in range(len(line) + 1) for some in combinations(line, count)}
+    for some in found:
+        for three in threes:
+            if some & three == three:
+                found[some] |= three
+    return found
 
 
 _FOURS_BITS = _with_bits(LINES)
 _THREES_BITS = {reading: _with_bits(threes) for reading, threes in THREES.items()}
+_THREES_WITHIN = {
+    reading: tuple((_bits(line), _within(line, reading)) for line in (*LINES, *_SHORT_DIAGONALS)) for reading in THREES
+}
 
 
 @cache
@@ -58,9 +77,8 @@ def threes(shown: int, reading: Three) -> tuple[Line, ...]:
 def in_threes(shown: int, reading: Three) -> int:
     """The squares of these threes, as bits."""
     found = 0
-    for bits, _ in _THREES_BITS[reading]:
-        if shown & bits == bits:
-            found |= bits
+    for bits, within in _THREES_WITHIN[reading]:
+        found |= within[shown & bits]
     return found
 
 

@@ -128,7 +128,7 @@ def _sizes(stacks: Stacks) -> list[int]:
 
 def can_play(position: Position, three: Three) -> bool:
     """Has the player to move anything to play (6.4)? On a board without fours."""
-    shown = tops(position.board).pieces[position.turn]
-    if () in position.board and (shown or any(position.stacks(position.turn))):
+    red, yellow, _, pieces = tops(position.board)
+    if red | yellow != EVERY and (pieces[position.turn] or any(position.stacks(position.turn))):
         return True
     return bool(moves(position, three))
