@@ -10,23 +10,22 @@ from functools import partial
 
 from .. import games
 from ..rulebook import Clause, Language, Rulebook, Turn, Way, load
-from ..rulebook.questions import UNSAID
+from .counting import counted
 from .desk import Desk, Question, desk
-from .index import Weighed, weighed
 from .language import language_of
 from .network import Reading
 from .reading import read
 from .straight import nearest, straight
-from .sureness import sure, sure_as_read
+from .sureness import sure
 from .telling import Told, told
-from .words import Marks, in_english, marks, words
+from .words import words
 
 BEST = 3  # clauses that are shown
 LONGEST = 240  # letters of a question that are read: nobody asks at greater length what a clause answers
-BY_READING = 5.0  # what the network's opinion counts where that by counts is 1
+NEARER = 4.4  # what a stored way in the same words adds to how likely its clauses answer, as a logarithm
 CLOSE = 1.5  # further clauses, so nearly as likely, in whose ways of asking it is looked for
 EQUAL = 0.5  # clauses no further apart are equally near
-TAKEN = 0.5  # how near a way must come for its clauses to be the answer, and for what its answer turns on
+TAKEN, TURNS = 0.8, 0.5  # how near a way must come for its clauses to be the answer, and for what its answer turns on
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,25 +71,21 @@ def ask(question: str, slug: str = "") -> Answer:
 
 
 def answer(question: str, desks: list[Desk], reading: Reading | None = None) -> Answer:
-    """What answers it at these desks, all of one language: by counts of what is asked there and, where the network has read it,
-    by that as well."""
-    said, meant = _weighed(question, desks)
-    counted = {(each.slug, number): score for each in desks for number, score in each.scores(said, meant).items()}
-    clauses = [key for key in counted if key[1] != UNSAID]
-    scores = {key: _mean(counted[key], reading.clauses[key]) if reading else counted[key] for key in clauses}
-    clauses.sort(key=lambda key: -scores[key])
-    first, number = clauses[0]
-    asked = next(each for each in desks if each.slug == first)
-    if len(desks) == 1:
-        clauses = [(first, each) for each in asked.order(said, meant, {each: scores[first, each] for each in asked.clauses})]
-    looked, likelier = asked.read(question), counted[first, number] - counted[first, UNSAID]
-    answers = sure_as_read(asked, looked, reading, likelier, number) if reading else sure(asked, looked, likelier, number)
-    found = Answer(question, _found(clauses[:BEST]), answers)
-    return _straightened(found, asked, looked, scores, reading) if answers else found
+    """What answers it at these desks, all of one language: as the network has read it or, where it has not, by counts of
+    what is asked there."""
+    told = _nearer(reading, question, desks) if reading else counted(question, desks)
+    clauses = list(told.clauses)
+    asked = next(each for each in desks if each.slug == clauses[0][0])
+    looked = asked.read(question)
+    found = Answer(question, _found(clauses[:BEST]), sure(asked, looked, told, clauses[0][1]))
+    return _straightened(found, asked, looked, told.clauses, reading) if found.said else found
 
 
-def _mean(counted: float, reading: float) -> float:
-    return (counted + BY_READING * reading) / (1 + BY_READING)
+def _nearer(reading: Reading, question: str, desks: list[Desk]) -> Reading:
+    """The reading, where clauses are the likelier the nearer a stored way of asking for them comes."""
+    looked = {each.slug: each.nearest_each(each.read(question)) for each in desks}
+    worth = {key: score + NEARER * looked[key[0]][key[1]] for key, score in reading.clauses.items()}
+    return reading._replace(clauses=dict(sorted(worth.items(), key=lambda each: -each[1])))
 
 
 def _mended(desks: list[Desk], word: str) -> str:
@@ -104,17 +99,6 @@ def asks(question: str) -> Told:
     """What a question says of how and what it asks, whatever game it is about."""
     looked = question[:LONGEST]
     return told(looked, language_of(looked))
-
-
-def _weighed(question: str, desks: list[Desk]) -> tuple[Weighed, Weighed]:
-    """What the question's words and letters tell, comparable among the games; and the English words for it."""
-    said, language = words(question), desks[0].language
-    if len(desks) == 1:
-        said = desks[0].mended(said)
-    looked = weighed(marks(said, language), [each.index for each in desks])
-    if language == "en":
-        return looked, looked
-    return looked, weighed(Marks([*said, *in_english(said, language)], [], []), [desk(each.slug).index for each in desks])
 
 
 def _straightened(
@@ -135,7 +119,7 @@ def _straightened(
         alike = [number for number, by in behind.items() if by < EQUAL]
     order = list(dict.fromkeys([*alike, *behind]))[:BEST]
     others = [found for found in answer.found if found.book is not first.book]
-    turn = asked.turns.get(way) if way and near >= TAKEN else None
+    turn = asked.turns.get(way) if way and near >= TURNS else None
     return replace(
         answer,
         found=(*_found([(first.book.slug, number) for number in order]), *others)[:BEST],

@@ -1,7 +1,7 @@
 """All that one game is asked in one language, ready to be looked up: made when it is first asked about."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import cache, cached_property
 from typing import NamedTuple
 
@@ -11,15 +11,11 @@ from .. import games
 from ..rulebook import Language, Turn, Way, load
 from ..rulebook import ways as ways_of
 from ..rulebook.questions import MOST, UNSAID
-from .index import Index, Weighed
+from .index import Index
 from .near import Near, Numbers, Stored, Ways
 from .spelling import Spelling
 from .telling import Told, told
-from .words import in_english, marks, words
-
-MEANT = 1.5  # what the English words for a question in another language count for, where its own words and letters count 2
-NEXT = 7  # clauses that may come behind the first,
-BOTH, RELATED = 0.25, 1.0  # by what they answer beside it, against what they answer alone; and more where it names them
+from .words import in_english, marks, with_senses, words
 
 
 class Question(NamedTuple):
@@ -32,52 +28,23 @@ class Question(NamedTuple):
 
 
 class Desk:
-    """The clauses of a game by how likely a question is asked of them, and the stored ways of asking nearest to it."""
+    """The clauses of a game, and the ways of asking for each: in English, words of the clauses themselves are known too."""
 
     def __init__(self, slug: str, language: Language, asked: Iterable[Way]):
         self.slug, self.language = slug, language
         self.clauses = load(slug).clauses
+        self.keys = (*self.clauses, UNSAID)
         self.turns: dict[Way, Turn] = {
             Way(text, turn.clauses[:MOST]): turn for turn in load(slug).turns for text in turn.asked.get(language, ())
         }
+        self._ways = Ways()
         self._asked: dict[str, list[Stored]] = defaultdict(list)
-        self.index = Index()
-        self._ways = Ways(self.index.words.rare)
-        self._add(asked)
-        self.keys = (*self.clauses, UNSAID)
-
-    def _add(self, asked: Iterable[Way]) -> None:
-        if self.language == "en":
-            for number, clause in self.clauses.items():
-                self.index.add((number,), marks(words(f"{clause.text} {clause.note}")))
-        for way in (*asked, *self.turns):
-            found = marks(words(way.text), self.language)
-            under = way.clauses or (UNSAID,)
-            self.index.add(under, found)
-            stored = self._ways.add(way, found.words)
-            for number in under:
+        self._every = [*asked, *self.turns]
+        for way in self._every:
+            stored = self._ways.add(way, with_senses(words(way.text), language))
+            for number in way.clauses or (UNSAID,):
                 self._asked[number].append(stored)
-
-    def scores(self, said: Weighed, meant: Weighed) -> dict[str, float]:
-        """By clause, how likely such a question is asked of it; the English words for it count too, where it is in another
-        language (`meant`)."""
-        found = self.index.scores(said, self.keys)
-        if self.language != "en":
-            for key, score in desk(self.slug).index.words.likely(meant.words, self.keys).items():
-                found[key] += MEANT * score
-        return found
-
-    def order(self, said: Weighed, meant: Weighed, scores: Mapping[str, float]) -> list[str]:
-        """The clauses best first. Behind the first come those that answer what it leaves open: a question may need several."""
-        first, *others = sorted(self.clauses, key=lambda number: -scores[number])
-        nearest = others[:NEXT]
-        both = self.index.together(said, first, nearest)
-        if self.language != "en":
-            for number, score in desk(self.slug).index.words.together(meant.words, first, nearest).items():
-                both[number] += MEANT * score
-        see = self.clauses[first].see
-        worth = {each: (1 - BOTH) * scores[each] + BOTH * both[each] + RELATED * (each in see) for each in nearest}
-        return [first, *sorted(nearest, key=lambda number: -worth[number]), *others[NEXT:]]
+        self._texts = [f"{each.text} {each.note}" for each in self.clauses.values()] if language == "en" else []
 
     def asked(self, number: str) -> list[Stored]:
         """The ways of asking for a clause."""
@@ -87,6 +54,10 @@ class Desk:
         """How near the nearest way of asking for a clause comes."""
         return float(question.near[self._places[number]].max(initial=0.0))
 
+    def nearest_each(self, question: Question) -> dict[str, float]:
+        """The same of each clause."""
+        return {number: self.nearest(question, number) for number in self.clauses}
+
     @cached_property
     def _places(self) -> dict[str, Numbers]:
         """By clause, the numbers of the ways of asking for it."""
@@ -95,20 +66,38 @@ class Desk:
     def read(self, text: str) -> Question:
         """A question with what is stored about it. A way is as near as it shares words: 1 where all that tells is the same."""
         said = self.mended(words(text))
-        return Question(said, told(text, self.language), self._ways.near(marks(said, self.language).words))
+        return Question(said, told(text, self.language), self._ways.near(with_senses(said, self.language)))
+
+    @cached_property
+    def _cited(self) -> frozenset[str]:
+        return frozenset(word for text in self._texts for word in with_senses(words(text), self.language))
 
     @cached_property
     def _spelling(self) -> Spelling:
-        return Spelling(mark for mark in self.index.words.often() if mark.isalpha())
+        return Spelling(mark for mark in (*self._ways.often(), *sorted(self._cited)) if mark.isalpha())
+
+    def _met(self, word: str) -> bool:
+        return word in self._ways or word in self._cited
 
     def mended(self, said: list[str]) -> list[str]:
         """The words said, misspelt ones put right where they are near to one that was met."""
-        return [word if word in self.index.words.under else self._spelling.mended(word) for word in said]
+        return [word if self._met(word) else self._spelling.mended(word) for word in said]
 
     def knows(self, said: list[str]) -> float:
         """The share of the words said that somebody used, or a word for the same, when asking about the game."""
-        met = [word in self.index.words.under or bool(in_english([word], self.language)) for word in said]
+        met = [self._met(word) or bool(in_english([word], self.language)) for word in said]
         return sum(met) / len(met) if met else 0.0
+
+    @cached_property
+    def index(self) -> Index:
+        """All of it counted, by clause."""
+        index = Index()
+        if self._texts:
+            for number, text in zip(self.clauses, self._texts, strict=True):
+                index.add((number,), marks(words(text)))
+        for way in self._every:
+            index.add(way.clauses or (UNSAID,), marks(words(way.text), self.language))
+        return index
 
 
 @cache

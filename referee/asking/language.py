@@ -6,7 +6,7 @@ from math import log
 from pathlib import Path
 
 from ..rulebook import LANGUAGES, Language
-from .words import VOCABULARY, marks, named_in, words
+from .words import VOCABULARY, named_in, runs, words
 
 WORDS = Path(__file__).parent.parent.parent / "data" / "languages.txt"
 LETTERS = {"fr": "çèêëàùœæîïôû", "de": "äöüß", "es": "ñ¿¡áíóú"}  # é is both French and Spanish
@@ -41,9 +41,8 @@ def small(word: str, language: Language) -> bool:
 
 def _spelt(word: str) -> dict[Language, float]:
     """How likely a word nobody knows is spelt so in each language, by its runs of letters."""
-    runs = marks([word]).letters
     counts = _runs()
-    worth = {language: sum(log(1 + 4 * counts[language][run]) for run in runs) for language in LANGUAGES}
+    worth = {language: sum(log(1 + 4 * counts[language][run]) for run in runs(word)) for language in LANGUAGES}
     most = sum(worth.values()) or 1
     return {language: found / most for language, found in worth.items()}
 
@@ -67,9 +66,9 @@ def _runs() -> dict[Language, Counter[str]]:
     found: dict[Language, Counter[str]] = {language: Counter() for language in LANGUAGES}
     for word, languages in _small().items():
         for language in languages:
-            found[language].update(marks([word]).letters)
+            found[language].update(runs(word))
     for line in VOCABULARY.read_text(encoding="utf-8").splitlines():
         if not line.startswith("#"):
             for language, named in zip(LANGUAGES, line.split("|"), strict=False):
-                found[language].update(marks(words(named)).letters)
+                found[language].update(run for each in words(named) for run in runs(each))
     return found

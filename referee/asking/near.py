@@ -1,8 +1,9 @@
 """The stored ways of asking that come nearest to a question, by their words."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import cached_property
+from itertools import accumulate, chain
 from typing import NamedTuple
 
 import numpy as np
@@ -24,10 +25,9 @@ class Stored(NamedTuple):
 
 
 class Ways:
-    """Ways of asking by the words they have; `rare`: how much a word tells. All are added before the first is looked for."""
+    """Ways of asking by the words they have. All are added before the first is looked for."""
 
-    def __init__(self, rare: Callable[[str], float]):
-        self._rare = rare
+    def __init__(self) -> None:
         self._numbers: dict[str, list[int]] = defaultdict(list)
         self._count = 0
 
@@ -38,24 +38,43 @@ class Ways:
             self._numbers[mark].append(stored.number)
         return stored
 
+    def __contains__(self, mark: str) -> bool:
+        return mark in self._numbers
+
+    def often(self) -> list[str]:
+        """The marks that were met, the most frequent first."""
+        return sorted(self._numbers, key=lambda mark: -len(self._numbers[mark]))
+
     def near(self, marks: Iterable[str]) -> Near:
         """How near each way comes: 1 where all that tells is the same, 0 where it shares no word."""
-        weight = {mark: self._rare(mark) ** 2 for mark in set(marks) if mark in self._having}
-        rarest = min((len(self._having[mark]) for mark in weight), default=0)
+        worth = {mark: self._worth[mark] for mark in set(marks) if mark in self._numbers}
+        most = max(COMMON * self._count, min((len(self._numbers[mark]) for mark in worth), default=0))
         shared = np.zeros(self._count)
-        for mark, worth in weight.items():
-            if len(self._having[mark]) <= max(rarest, COMMON * self._count):
-                shared[self._having[mark]] += worth
-        return shared / (np.sqrt(sum(weight.values())) or 1) / self._lengths
+        for mark, each in worth.items():
+            if len(self._numbers[mark]) <= most:
+                shared[self._having[self._places[mark]]] += each
+        return shared / (np.sqrt(sum(worth.values())) or 1) / self._lengths
 
     @cached_property
-    def _having(self) -> dict[str, Numbers]:
-        return {mark: np.array(numbers) for mark, numbers in self._numbers.items()}
+    def _having(self) -> Numbers:
+        """The ways that have each mark, one mark behind the other."""
+        return np.fromiter(chain.from_iterable(self._numbers.values()), dtype=np.int64)
+
+    @cached_property
+    def _places(self) -> dict[str, slice]:
+        """Where in `_having` those of a mark stand."""
+        ends = (0, *accumulate(map(len, self._numbers.values())))
+        return dict(zip(self._numbers, map(slice, ends, ends[1:]), strict=True))
+
+    @cached_property
+    def _worth(self) -> dict[str, float]:
+        """What a mark tells, squared: more where fewer ways have it."""
+        counts = np.array([*map(len, self._numbers.values())])
+        return dict(zip(self._numbers, ((1 + np.log((1 + self._count) / (1 + counts))) ** 2).tolist(), strict=True))
 
     @cached_property
     def _lengths(self) -> Near:
         """What the words of each way tell, all together; 1 where they tell nothing."""
-        squares = np.zeros(self._count)
-        for mark, having in self._having.items():
-            squares[having] += self._rare(mark) ** 2
+        worth = np.repeat([*self._worth.values()], [*map(len, self._numbers.values())])
+        squares = np.bincount(self._having, weights=worth, minlength=self._count)
         return np.sqrt(np.where(squares, squares, 1))

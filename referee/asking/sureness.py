@@ -4,6 +4,7 @@ from math import log
 from operator import mul
 
 from ..rulebook.questions import UNSAID
+from .counting import Counted
 from .desk import Desk, Question
 from .network import Reading
 
@@ -14,28 +15,25 @@ AHEAD, ELSEWHERE = 4.0, 1.0  # what all of it must come to in English; in other 
 KNOWN = 0.34  # of its words, at least, have been met before
 
 # What tells it where the network has read the question, and from what on that is enough: python -m tests.teaching.weighing
-WEIGHTS = (-0.87, 4.16, -2.34, 0.13)
-ENOUGH = 3.8
+WEIGHTS = (-1.15, 4.64, -1.22)
+ENOUGH = 4.75
 LEAST = 1e-6
 
 
-def sure(desk: Desk, question: Question, likelier: float, number: str) -> bool:
-    """Does the clause of this number, so much `likelier` than none, answer the question?"""
+def sure(desk: Desk, question: Question, found: Reading | Counted, number: str) -> bool:
+    """Does the clause of this number, the likeliest that was found, answer the question?"""
     known = desk.knows(question.said)
     if known < KNOWN:
         return False
+    if isinstance(found, Reading):
+        worth: float = sum(map(mul, WEIGHTS, telling(desk, question, found, number)))
+        return worth >= ENOUGH
     nearer = desk.nearest(question, number) - desk.nearest(question, UNSAID)
-    return likelier - UNKNOWN * (1 - known) + NEARER * nearer >= (AHEAD if desk.language == "en" else ELSEWHERE)
+    return found.likelier - UNKNOWN * (1 - known) + NEARER * nearer >= (AHEAD if desk.language == "en" else ELSEWHERE)
 
 
-def sure_as_read(desk: Desk, question: Question, reading: Reading, likelier: float, number: str) -> bool:
-    """The same where the network has read it."""
-    tells = telling(desk, question, reading, likelier, number)
-    return desk.knows(question.said) >= KNOWN and sum(map(mul, WEIGHTS, tells)) >= ENOUGH
-
-
-def telling(desk: Desk, question: Question, reading: Reading, likelier: float, number: str) -> tuple[float, ...]:
+def telling(desk: Desk, question: Question, reading: Reading, number: str) -> tuple[float, ...]:
     """How much likelier the network finds it that no clause answers than that one does, as a logarithm; how near the nearest
-    stored way comes that this clause answers, and that none answers; how much likelier the clause is by counts."""
+    stored way comes that this clause answers, and that none answers."""
     unsaid = log((reading.unsaid + LEAST) / (1 - reading.unsaid + LEAST))
-    return (unsaid, desk.nearest(question, number), desk.nearest(question, UNSAID), likelier)
+    return unsaid, desk.nearest(question, number), desk.nearest(question, UNSAID)

@@ -32,25 +32,20 @@ def words(text: str) -> list[str]:
 
 def marks(said: list[str], language: Language = "en") -> Marks:
     """What these words are looked up by."""
-    whole = list(said)
-    letters: list[str] = []
-    for word in said:
-        meant, runs = _of(word, language)
-        whole += meant
-        if language != "en":
-            letters += runs
-    return Marks(whole, list(map("{} {}".format, said, said[1:])), letters)
+    letters = [run for word in said for run in runs(word)] if language != "en" else []
+    return Marks(with_senses(said, language), list(map("{} {}".format, said, said[1:])), letters)
 
 
-def senses(said: list[str], language: Language = "en") -> list[str]:
-    """What words mean beside what they are: players' many names for one thing come to the same sense, in every language."""
-    return sorted({sense for word in said for sense in _of(word, language)[0]})
+def with_senses(said: list[str], language: Language = "en") -> list[str]:
+    """Words, and what they mean beside what they are: players' many names for one thing come to the same sense, in every
+    language."""
+    return [*said, *(sense for word in said for sense in _senses(word, language))]
 
 
 def in_english(said: list[str], language: Language) -> list[str]:
     """English words for those said in another language, and what they mean."""
     whole, begun = _dictionary()[language]
-    found = dict.fromkeys(senses(said, language))
+    found = dict.fromkeys(sorted({sense for word in said for sense in _senses(word, language)}))
     for word in said:
         longest = next((word[:end] for end in range(len(word), 1, -1) if word[:end] in begun), "")
         found |= dict.fromkeys((*whole.get(word, ()), *begun.get(longest, ())))
@@ -67,17 +62,21 @@ def alike(one: str, other: str, language: Language) -> bool:
     return (
         one == other
         or (one[:RUN] == other[:RUN] and len(one) >= RUN)
-        or bool({*_of(one, language)[0]} & {*_of(other, language)[0]})
+        or bool({*_senses(one, language)} & {*_senses(other, language)})
     )
 
 
 @lru_cache(maxsize=1 << 15)
-def _of(word: str, language: Language) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The senses and the runs of letters of one word, its ends among them."""
+def _senses(word: str, language: Language) -> tuple[str, ...]:
     known = _vocabulary()[language]
-    meant = dict.fromkeys(sense for stem in sorted(bare(word)) for sense in known.get(stem, ()))
+    return tuple(dict.fromkeys(sense for stem in sorted(bare(word)) for sense in known.get(stem, ())))
+
+
+@lru_cache(maxsize=1 << 15)
+def runs(word: str) -> tuple[str, ...]:
+    """The runs of letters of one word, its ends among them."""
     ended = f"^{word}$"
-    return tuple(meant), tuple(ended[at : at + RUN] for at in range(max(1, len(ended) - RUN + 1)))
+    return tuple(ended[at : at + RUN] for at in range(max(1, len(ended) - RUN + 1)))
 
 
 def bare(word: str) -> set[str]:

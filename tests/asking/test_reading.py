@@ -54,7 +54,7 @@ def test_a_word_is_cut_where_its_pieces_end():
 @pytest.mark.parametrize(
     "slug, question, answer",
     [
-        ("gobblet", "is it forbidden to put a gobblet back in the stack", "yes"),
+        ("gobblet", "is it illegal to cover a bigger gobblet", "yes"),
         ("gobblet", "am I free to move a gobblet that I have touched back to its old square", "no"),
         ("block-arena", "may I pass", "yes"),
     ],

@@ -18,7 +18,7 @@ import sys, time
 from referee.asking.desk import Desk, asked_of
 asked = [*asked_of(sys.argv[1], "en")]
 begun = time.perf_counter()
-Desk(sys.argv[1], "en", asked)
+Desk(sys.argv[1], "en", asked).read("may I moev this")
 print((time.perf_counter() - begun) * 1e3)
 """
 
@@ -64,8 +64,8 @@ def kept_apart(slug: str) -> list[tuple[str, str, str]]:
 
 
 def ready(slug: str) -> float:
-    """Milliseconds until a game's ways of asking are counted, in a process of its own: beside all that a long run keeps,
-    looking for garbage takes several times as long."""
+    """Milliseconds until a first question is looked up among a game's ways of asking, in a process of its own: beside all that
+    a long run keeps, looking for garbage takes several times as long."""
     command = [sys.executable, "-c", READY, slug]
     return float(subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True).stdout)
 

@@ -1,4 +1,4 @@
-"""python -m tests.teaching: teaches the network anew, and writes data/network.npz. Some four hours on one core."""
+"""python -m tests.teaching: teaches the network anew, and writes data/network.npz. Some five hours on two cores."""
 
 from random import Random
 
@@ -8,34 +8,34 @@ from referee.asking.pieces import Pieces
 
 from .batches import batches
 from .keeping import keep
+from .known import pieces
 from .learning import Learning, learn, opinions
-from .meanings import meanings, pieces
-from .net import Net
+from .part import part_of
 from .rows import taught
 from .teacher import Teacher, cutter
 
-FEW, MANY = 64, 128  # questions a step: of the teacher, who is slow, and of the network
-TOLD = 3  # times that is told what both think of all questions, each time put otherwise
+FEW, MANY = 64, 128  # questions a step: of the teachers, and of the network
+TEACHERS = 2
+TOLD = 3  # times that is told what they think of all questions, each time put otherwise
+HEARD = 20  # steps' questions by which it is seen what in a teacher says most
 
 TEACHER = Learning(turns=6, rates={"": 8e-4, "body": 1.4e-4}, decay={"": 0.02}, answers=1.5)
-ALONE = Learning(turns=24, rates={"": 1.5e-3}, decay={"": 0.05, "learned": 0.02}, last=0.35)
-LISTENING = Learning(turns=12, rates={"": 6e-4}, decay=ALONE.decay)
+LISTENING = Learning(turns=16, rates={"": 6e-4}, decay={"": 0.01})
 
 
 def main() -> None:
-    torch.set_num_threads(1)
     torch.manual_seed(2)
-    chance, rows = Random(2), taught()
-    print(f"{len(rows)} questions: first the teacher learns them", flush=True)
-    teacher, whole = Teacher(), cutter()
-    learn(teacher, whole, TEACHER, lambda: ((batch, None) for batch in batches(rows, FEW, chance)), -(-len(rows) // FEW))
+    chance, rows, cut = Random(2), taught(), cutter()
+    teachers = [Teacher() for _ in range(TEACHERS)]
+    for number, teacher in enumerate(teachers, 1):
+        print(f"{len(rows)} questions: teacher {number} learns them", flush=True)
+        learn(teacher, cut, TEACHER, lambda: ((batch, None) for batch in batches(rows, FEW, chance)), -(-len(rows) // FEW))
     known = pieces(row.text for row in rows)
-    net, cut, steps = Net(meanings(known)), Pieces(known), -(-len(rows) // MANY)
-    print(f"then the network, by {len(known)} pieces", flush=True)
-    learn(net, cut, ALONE, lambda: ((batch, None) for batch in batches(rows, MANY, chance)), steps)
-    print("and then it listens to what both think", flush=True)
-    lessons = [opinions(((teacher, whole), (net, cut)), batches(rows, MANY, chance)) for _ in range(TOLD)]
-    learn(net, cut, LISTENING, lambda: chance.sample(each := chance.choice(lessons), len(each)), steps)
+    print(f"and the network, by {len(known)} pieces, listens to what they think", flush=True)
+    lessons = [opinions(teachers, cut, batches(rows, MANY, chance)) for _ in range(TOLD)]
+    net = part_of(teachers[0], known, [batch for batch, _ in lessons[0][:HEARD]], cut)
+    steps = -(-len(rows) // MANY)
+    learn(net, Pieces(known), LISTENING, lambda: chance.sample(each := chance.choice(lessons), len(each)), steps)
     keep(net, known)
 
 

@@ -12,13 +12,13 @@ OTHERS = torch.tensor([[slug != game for slug, _ in KEYS] for game in SLUGS] + [
 
 
 class Heads(nn.Module):
-    """`width`: numbers a piece."""
+    """`width`: numbers a piece; `hidden`: those from which yes and no are told."""
 
-    def __init__(self, width: int):
+    def __init__(self, width: int, hidden: int):
         super().__init__()
         self.c, self.ce = nn.Linear(2 * width, len(KEYS)), nn.Parameter(torch.randn(len(KEYS), width) * 0.1)
         self.q, self.k = nn.Linear(width, width), nn.Linear(width, width)
-        self.h1, self.h2 = nn.Linear(4 * width, 2 * width), nn.Linear(2 * width, 3)
+        self.h1, self.h2 = nn.Linear(4 * width, hidden), nn.Linear(hidden, 3)
         self.cy = nn.Linear(2 * width, 2 * len(KEYS))
 
     def forward(self, words: torch.Tensor, there: torch.Tensor, games: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:

@@ -4,7 +4,6 @@ import numpy as np
 import torch
 
 from referee.asking.network import FILE
-from referee.asking.pieces import FIRST
 
 from .net import Net
 from .rows import KEYS, SLUGS
@@ -15,13 +14,7 @@ def keep(net: Net, known: list[str]) -> None:
 
 
 def stored(net: Net, known: list[str]) -> dict[str, np.ndarray]:
-    learned = {
-        name.removeprefix("heads."): each.detach()
-        for name, each in net.named_parameters()
-        if not name.startswith(("narrowed", "learned"))
-    }
-    with torch.no_grad():
-        learned["table"] = net.table(torch.arange(len(known) + FIRST))
+    learned = {name.removeprefix("heads.").replace("table.weight", "table"): each for name, each in net.state_dict().items()}
     kept: dict[str, np.ndarray] = {}
     for name, each in learned.items():
         if each.ndim == 2 and name not in ("pos", "game"):

@@ -14,21 +14,20 @@ from .batches import Asked, put, wanted
 
 WARMING, SMOOTHED = 0.04, 0.03  # of all steps; of each answer
 LEAST = -20.0  # how likely anything is, as a logarithm
-ALONE = 0.2  # what is wanted counts for, where somebody tells what they think
+ALONE = 0.15  # what is wanted counts for, where somebody tells what they think
 
 Told = tuple[torch.Tensor, torch.Tensor]
 Lesson = tuple[list[Asked], Told | None]  # questions, and what somebody thinks of them
 
 
 class Learning(NamedTuple):
-    """How often all is gone through, and how fast: a rate for the parts named so, 0 or `last` of it in the end; `answers`:
-    what yes and no weigh beside the clauses."""
+    """How often all is gone through, and how fast: a rate for the parts named so, 0 in the end; `answers`: what yes and no
+    weigh beside the clauses."""
 
     turns: int
     rates: dict[str, float]
     decay: dict[str, float]
     answers: float = 1.3
-    last: float = 0.0
 
 
 def learn(net: nn.Module, cut: Pieces, how: Learning, lessons: Callable[[], Iterable[Lesson]], count: int) -> None:
@@ -40,7 +39,7 @@ def learn(net: nn.Module, cut: Pieces, how: Learning, lessons: Callable[[], Iter
     optimizer = torch.optim.AdamW(each)
     steps = count * how.turns
     slower = torch.optim.lr_scheduler.LambdaLR(
-        optimizer, lambda step: min(1, step / (steps * WARMING + 1)) * (how.last + (1 - how.last) * max(0, 1 - step / steps))
+        optimizer, lambda step: min(1, step / (steps * WARMING + 1)) * max(0, 1 - step / steps)
     )
     begun = time.perf_counter()
     for turn in range(how.turns):
@@ -67,11 +66,11 @@ def _step(net: nn.Module, lesson: Lesson, cut: Pieces, how: Learning, optimizer,
 
 
 @torch.no_grad()
-def opinions(learned: Iterable[tuple[nn.Module, Pieces]], batches: Iterable[list[Asked]]) -> list[Lesson]:
-    """What networks that have learned think of these, on the whole: together they err less than each."""
+def opinions(teachers: list[nn.Module], cut: Pieces, batches: Iterable[list[Asked]]) -> list[Lesson]:
+    """What those who have learned think of these, on the whole: together they err less than each."""
     found = []
     for batch in batches:
-        each = [net(*put(batch, cut)) for net, cut in learned]
+        each = [teacher(*put(batch, cut)) for teacher in teachers]
         keys, told = (torch.stack([logits.softmax(1) for logits in part]).mean(0).log() for part in zip(*each, strict=True))
         found.append((batch, (keys.clamp(min=LEAST), told.clamp(min=LEAST))))
     return found

@@ -16,7 +16,7 @@ from referee.asking import ask, sureness
 from ..asking.apart import Question
 from .rows import checked
 
-REFUSED, RIGHT = 0.01, 0.96  # so few of what a clause answers, at most; so many of what is answered by yes or no, at least
+REFUSED, RIGHT = 0.01, 0.955  # so few of what a clause answers, at most; so many of what is answered by yes or no, at least
 SETTLED = 40  # answers, before their share of right ones is believed
 
 

@@ -104,7 +104,7 @@ def test_anything_sent_anywhere(known, part, number):
     chosen = every if number < 100 else every[part::PARTS]
     seen, sizes = count(1), {}
     for entry, language in product(games.all(), LANGUAGES if number >= 100 else ()):
-        desk(entry.slug, language)  # made once, and kept
+        assert desk(entry.slug, language).index  # made once, and kept
 
     @settings(max_examples=number, database=None, derandomize=number < 100)
     @given(
