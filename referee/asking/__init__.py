@@ -113,13 +113,13 @@ def _straightened(
         for found in own
     }
     near, way = nearest(asked, question, tuple(number for number, by in behind.items() if by < CLOSE))
-    if way and near >= TAKEN:
+    turn = asked.turns.get(way) if way and near >= TURNS else None
+    if way and (turn or near >= TAKEN):
         alike = [number for number in way.clauses if number in asked.clauses]
     else:
         alike = [number for number, by in behind.items() if by < EQUAL]
     order = list(dict.fromkeys([*alike, *behind]))[:BEST]
     others = [found for found in answer.found if found.book is not first.book]
-    turn = asked.turns.get(way) if way and near >= TURNS else None
     return replace(
         answer,
         found=(*_found([(first.book.slug, number) for number in order]), *others)[:BEST],
