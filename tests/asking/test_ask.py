@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from referee import games
 from referee.asking import BEST, ask
+from referee.asking.language import language_of
 from referee.kernel import GameUnknown
 from tests.sampling import late
 
@@ -106,6 +107,14 @@ def test_its_own_ways_of_asking_find_a_clause(slug, most):
 def test_other_languages_are_told_by_themselves(slug, question, language, number):
     answer = ask(question, slug)
     assert (answer.language, answer.said) == (language, True) and number in [found.clause.number for found in answer.found]
+
+
+@pytest.mark.parametrize(
+    "question, language",
+    [("aufgestapelte wegrutschen", "de"), ("retournerait empilement", "fr"), ("desplazamiento apilado encima", "es")],
+)
+def test_words_nobody_knows_tell_a_language_by_their_letters(question, language):
+    assert language_of(question) == language
 
 
 def test_what_it_hangs_on_is_not_lost():
