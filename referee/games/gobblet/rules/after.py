@@ -2,7 +2,7 @@
 
 from ....kernel import MoveImpossible
 from .moves import STEPS, Entry, Move, Step
-from .position import OTHER, PIECES, SEATS, SQUARES, Piece, Position, Stacks
+from .position import OTHER, PIECES, SEATS, SQUARES, Piece, Position, Stacks, changed
 
 
 def after(position: Position, move: Move) -> Position:
@@ -10,6 +10,7 @@ def after(position: Position, move: Move) -> Position:
     board, red, yellow, turn = position
     seat = move.seat or turn
     piles = list(board)
+    squares: tuple[int, ...] = ()
     if isinstance(move, Entry):
         piece = PIECES[seat + str(move.size)]
         if seat == "r":
@@ -17,13 +18,17 @@ def after(position: Position, move: Move) -> Position:
         else:
             yellow = _taken(position, piece)
         piles[move.target] += (piece,)
+        squares = (move.target,)
     elif isinstance(move, Step):
         pile = piles[move.origin]
         if not pile:
             raise MoveImpossible(f"There is no gobblet on {SQUARES[move.origin]}")
         piles[move.origin] = pile[:-1]
         piles[move.target] += pile[-1:]
-    return Position(tuple(piles), red, yellow, OTHER[seat])
+        squares = move.origin, move.target
+    later = tuple(piles)
+    changed(board, later, squares)
+    return Position(later, red, yellow, OTHER[seat])
 
 
 def within_reach(position: Position, piece: Piece) -> bool:
@@ -36,15 +41,17 @@ def within_reach(position: Position, piece: Piece) -> bool:
 
 def _taken(position: Position, piece: Piece) -> Stacks:
     """The stacks once this gobblet is taken. Raises MoveImpossible."""
+    stacks = position.stacks(piece.seat)
+    if piece.size in stacks:
+        left = list(stacks)
+        left[left.index(piece.size)] = _next_inside(position, piece, stacks)
+        return tuple(sorted(left, reverse=True))
     if not within_reach(position, piece):
         raise MoveImpossible(f"{SEATS[piece.seat].capitalize()} has no size {piece.size} left in the stacks")
-    stacks = list(position.stacks(piece.seat))
-    if piece.size in stacks:  # from inside, it leaves what is outermost as it is
-        stacks[stacks.index(piece.size)] = _next_inside(position, piece, stacks)
-    return tuple(sorted(stacks, reverse=True))
+    return stacks  # from inside, it leaves what is outermost as it is
 
 
-def _next_inside(position: Position, piece: Piece, stacks: list[int]) -> int:
+def _next_inside(position: Position, piece: Piece, stacks: Stacks) -> int:
     """The size that shows next on a stack once it gives this gobblet; 0 where all smaller ones were pulled out before."""
     for size in range(piece.size - 1, 0, -1):
         if stacks.count(size) + position.on_board(Piece(piece.seat, size)) < 3:

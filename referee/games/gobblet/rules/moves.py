@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from ....kernel import NotationError
 from .lines import EVERY, fours, in_threes
@@ -62,28 +62,31 @@ def _led(seat: str, text: str) -> str:
     return f"{seat}/{text}" if seat else text
 
 
-Moves = tuple[tuple[Move, ...], ...]
+T = TypeVar("T")
+Chosen = tuple[tuple[T, ...], ...]  # by a set of eight squares, as bits
+Halves = tuple[Chosen[T], Chosen[T]]  # of the board
 
 # Every entry and step that can be written, made once, so that generating moves makes none.
 ENTRIES = {size: tuple(Entry(size, target) for target in range(16)) for size in SIZES}
 STEPS = tuple(tuple(Step(origin, target) for target in range(16)) for origin in range(16))
 
 
-def _onto(each: Sequence[Move]) -> tuple[Moves, Moves]:
-    """Of moves onto every square those onto the squares of a set, for each half of the board: by its eight bits."""
+def _halves(each: Sequence[T]) -> Halves[T]:
+    """Of what there is for every square that for the squares of a set, for each half of the board: by its eight bits."""
     return _chosen(each[:8]), _chosen(each[8:])
 
 
-def _chosen(each: Sequence[Move]) -> Moves:
-    chosen: list[tuple[Move, ...]] = [()]
+def _chosen(each: Sequence[T]) -> Chosen[T]:
+    chosen: list[tuple[T, ...]] = [()]
     for bits in range(1, 256):
         low = bits & -bits
         chosen.append((each[low.bit_length() - 1], *chosen[bits ^ low]))
     return tuple(chosen)
 
 
-_ENTRIES_ONTO = {size: _onto(entries) for size, entries in ENTRIES.items()}
-_STEPS_ONTO = tuple(map(_onto, STEPS))
+_ENTRIES_ONTO: dict[int, Halves[Move]] = {size: _halves(entries) for size, entries in ENTRIES.items()}
+_STEPS_ONTO: tuple[Halves[Move], ...] = tuple(map(_halves, STEPS))
+_LEFT, _RIGHT = _halves(range(16))  # the squares themselves
 
 
 def read_move(text: str) -> Move:
@@ -101,7 +104,7 @@ def read_move(text: str) -> Move:
 def moves(position: Position, three: Three) -> list[Move]:
     """The legal moves, sorted as text; none when somebody shows a four (5.1, 5.2)."""
     turn = position.turn
-    red, yellow, (_, ones, twos, threes, largest), pieces = tops(position.board)
+    red, yellow, (_, ones, twos, threes, largest), shown = tops(position.board)
     mine, theirs = (red, yellow) if turn == "r" else (yellow, red)
     if fours(mine) or fours(theirs):
         return []
@@ -113,8 +116,8 @@ def moves(position: Position, three: Three) -> list[Move]:
         onto, (left, right) = landings[size] & open_, _ENTRIES_ONTO[size]
         legal += left[onto & 255]
         legal += right[onto >> 8]
-    for origin, size in pieces[turn]:
-        onto, (left, right) = landings[size], _STEPS_ONTO[origin]  # not its own square: it is as large as itself (2.7)
+    for origin in (*_LEFT[mine & 255], *_RIGHT[mine >> 8]):
+        onto, (left, right) = landings[shown[origin]], _STEPS_ONTO[origin]  # not its own square: it is as large as itself (2.7)
         legal += left[onto & 255]
         legal += right[onto >> 8]
     return legal
@@ -128,7 +131,7 @@ def _sizes(stacks: Stacks) -> list[int]:
 
 def can_play(position: Position, three: Three) -> bool:
     """Has the player to move anything to play (6.4)? On a board without fours."""
-    red, yellow, _, pieces = tops(position.board)
-    if red | yellow != EVERY and (pieces[position.turn] or any(position.stacks(position.turn))):
+    red, yellow, _, _ = tops(position.board)
+    if red | yellow != EVERY and ((red if position.turn == "r" else yellow) or any(position.stacks(position.turn))):
         return True
     return bool(moves(position, three))

@@ -61,12 +61,12 @@ class Position(NamedTuple):
 
 
 class Tops(NamedTuple):
-    """What shows on a board. Squares as bits: red's, yellow's, and by size, 0 for nothing; and each seat's (square, size)."""
+    """What shows on a board. Squares as bits: red's, yellow's, and by size, 0 for nothing; and each square's size."""
 
     red: int
     yellow: int
     sizes: list[int]
-    pieces: dict[str, list[tuple[int, int]]]
+    shown: list[int]
 
 
 def tops(board: Board) -> Tops:
@@ -74,28 +74,44 @@ def tops(board: Board) -> Tops:
     global _latest
     known, seen = _latest
     if board is not known:
-        seen = _tops(board)
+        seen = _tops(board, range(16), _NOTHING)
         _latest = board, seen
     return seen
 
 
-def _tops(board: Board) -> Tops:
-    sizes, red, yellow = [0] * 5, [], []
-    reds = yellows = 0
-    for square, pile in enumerate(board):
+def changed(board: Board, later: Board, squares: Iterable[int]) -> None:
+    """Only these squares changed: where the board was looked at last, no others need be."""
+    global _latest
+    known, seen = _latest
+    if board is known:
+        _latest = later, _tops(later, squares, seen)
+
+
+def _tops(board: Board, squares: Iterable[int], seen: Tops) -> Tops:
+    """What shows, where on all but these squares it is what was seen."""
+    red, yellow, sizes, shown = seen
+    sizes, shown = sizes.copy(), shown.copy()
+    for square in squares:
+        bit, pile, before = BITS[square], board[square], shown[square]
+        if before:
+            sizes[before] ^= bit
+            red &= ~bit
+            yellow &= ~bit
         if pile:
-            (seat, size), bit = pile[-1], BITS[square]
+            seat, size = pile[-1]
+            shown[square] = size
             sizes[size] |= bit
             if seat == "r":
-                reds |= bit
-                red.append((square, size))
+                red |= bit
             else:
-                yellows |= bit
-                yellow.append((square, size))
-    return Tops(reds, yellows, sizes, {"r": red, "y": yellow})
+                yellow |= bit
+        else:
+            shown[square] = 0
+    return Tops(red, yellow, sizes, shown)
 
 
-_latest: tuple[Board, Tops] = (), _tops(())
+_NOTHING = Tops(0, 0, [0] * 5, [0] * 16)
+_latest: tuple[Board, Tops] = (), _NOTHING
 FIRST = Position(((),) * 16, (4, 4, 4), (4, 4, 4), "r")
 
 
