@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.games.gobblet.rules.moves import Entry, Pass
-from referee.games.gobblet.rules.position import FIRST, OTHER, Piece, counts
+from referee.games.gobblet.rules.position import FIRST, OTHER, Piece, counts, tops
 from referee.kernel import MoveImpossible
 
 from .positions import WRITABLE, drawn, gobblet, led, play, position, sample, scattered, wild
@@ -46,6 +46,18 @@ def test_one_gobblet_goes_and_nothing_else_changes(now, move):
         assert then == left + piece * (square == move.target)
     if not enters:
         assert later.stacks(seat) == now.stacks(seat)
+
+
+@pytest.mark.parametrize("looked_at_before", [True, False])
+def test_what_shows_after_a_move_is_what_a_fresh_look_tells(looked_at_before):
+    """Where the board before the move was looked at last, only the squares of the move are looked at again."""
+    for now in sample(wild, 6):
+        for move in WRITABLE:
+            if GAME.judge(now, move).possible:
+                tops(now.board if looked_at_before else FIRST.board)
+                board = GAME.after(now, move).board
+                told = tops(board)
+                assert told == tops((*board,)), (GAME.write(now), str(move))
 
 
 @given(drawn(scattered), st.data())

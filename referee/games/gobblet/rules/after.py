@@ -31,12 +31,9 @@ def after(position: Position, move: Move) -> Position:
     return Position(later, red, yellow, OTHER[seat])
 
 
-def within_reach(position: Position, piece: Piece) -> bool:
-    """Is there such a gobblet to take from the stacks: outermost, or (against 2.3) from inside one?"""
-    stacks = position.stacks(piece.seat)
-    if piece.size in stacks:
-        return True
-    return any(outer > piece.size for outer in stacks) and position.on_board(piece) < 3
+def inside(position: Position, piece: Piece) -> bool:
+    """Is there such a gobblet inside a stack, where it may not be taken (2.3)?"""
+    return any(outer > piece.size for outer in position.stacks(piece.seat)) and position.on_board(piece) < 3
 
 
 def _taken(position: Position, piece: Piece) -> Stacks:
@@ -46,7 +43,7 @@ def _taken(position: Position, piece: Piece) -> Stacks:
         left = list(stacks)
         left[left.index(piece.size)] = _next_inside(position, piece, stacks)
         return tuple(sorted(left, reverse=True))
-    if not within_reach(position, piece):
+    if not inside(position, piece):
         raise MoveImpossible(f"{SEATS[piece.seat].capitalize()} has no size {piece.size} left in the stacks")
     return stacks  # from inside, it leaves what is outermost as it is
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from ....kernel import Finding, Past, Verdict
 from ....rulebook import Rulebook
-from .after import after, within_reach
+from .after import after, inside
 from .lines import THREES, fours, threes, uncovered
 from .moves import Entry, Move, Step, can_play
 from .position import OTHER, SEATS, SQUARES, Piece, Position, named
@@ -64,7 +64,7 @@ class Judge:
     def _entry(self, position: Position, seat: str, move: Entry, three: Three) -> Iterator[Finding]:
         to, stacks = SQUARES[move.target], position.stacks(seat)
         if move.size not in stacks:
-            code = "not-outermost" if within_reach(position, Piece(seat, move.size)) else "none-left"
+            code = "not-outermost" if inside(position, Piece(seat, move.size)) else "none-left"
             sizes = tuple(size for size in stacks if size)
             yield self.find(code, (to,), size=move.size, seat=SEATS[seat], sizes=sizes)
         pile = position.board[move.target]

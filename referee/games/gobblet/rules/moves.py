@@ -132,6 +132,7 @@ def _sizes(stacks: Stacks) -> list[int]:
 def can_play(position: Position, three: Three) -> bool:
     """Has the player to move anything to play (6.4)? On a board without fours."""
     red, yellow, _, _ = tops(position.board)
-    if red | yellow != EVERY and ((red if position.turn == "r" else yellow) or any(position.stacks(position.turn))):
+    mine = red if position.turn == "r" else yellow
+    if mine and red | yellow != EVERY:
         return True
     return bool(moves(position, three))

@@ -94,6 +94,7 @@ def _tops(board: Board, squares: Iterable[int], seen: Tops) -> Tops:
     for square in squares:
         bit, pile, before = BITS[square], board[square], shown[square]
         if before:
+            shown[square] = 0
             sizes[before] ^= bit
             red &= ~bit
             yellow &= ~bit
@@ -105,8 +106,6 @@ def _tops(board: Board, squares: Iterable[int], seen: Tops) -> Tops:
                 red |= bit
             else:
                 yellow |= bit
-        else:
-            shown[square] = 0
     return Tops(red, yellow, sizes, shown)
 
 

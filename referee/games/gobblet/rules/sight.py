@@ -5,7 +5,7 @@ from collections.abc import Collection, Hashable, Iterator
 from dataclasses import replace
 
 from ....kernel import Sight
-from .after import within_reach
+from .after import inside
 from .moves import ENTRIES, STEPS, Move
 from .position import INDEX, OTHER, PIECES, SQUARES, Position
 
@@ -41,7 +41,8 @@ class GobbletSight(Sight[Position, Move]):
         squares = [INDEX[square] for square in among]
         for seat in (position.turn, OTHER[position.turn]):
             lead = seat if seat != position.turn else ""
-            sizes = [size for size in ENTRIES if within_reach(position, PIECES[f"{seat}{size}"])]
+            stacks = position.stacks(seat)
+            sizes = [size for size in ENTRIES if size in stacks or inside(position, PIECES[f"{seat}{size}"])]
             for target in squares:
                 for origin in squares:
                     pile = position.board[origin]
