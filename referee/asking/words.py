@@ -13,6 +13,8 @@ VOCABULARY, DICTIONARY = DATA / "vocabulary.txt", DATA / "dictionary.txt"
 ENDINGS = ("", "s", "es", "d", "ed", "ing", "r", "er", "ers", "e", "n", "en", "es", "a", "as", "os", "o")
 LONGEST = 32  # letters of a word: no word that tells something has more
 WORD, APOSTROPHES = re.compile(r"\w+"), str.maketrans("", "", "'’`´")
+# The same for plain letters, of which there are most: what parts words is made a space.
+PARTED = str.maketrans({chr(code): " " for code in range(128) if not WORD.match(chr(code))} | {"'": None, "`": None})
 RUN = 4  # letters: words spelt wrongly, and other forms of a word, still share most of theirs
 
 
@@ -27,7 +29,8 @@ class Marks(NamedTuple):
 
 def words(text: str) -> list[str]:
     """The words of a text, in small letters without accents and apostrophes, and cut where they tell no more."""
-    return [word[:LONGEST] for word in WORD.findall(plain(text.translate(APOSTROPHES)))]
+    said = text.lower().translate(PARTED).split() if text.isascii() else WORD.findall(plain(text.translate(APOSTROPHES)))
+    return [word[:LONGEST] for word in said]
 
 
 def marks(said: list[str], language: Language = "en") -> Marks:
@@ -69,7 +72,7 @@ def alike(one: str, other: str, language: Language) -> bool:
 @lru_cache(maxsize=1 << 15)
 def _senses(word: str, language: Language) -> tuple[str, ...]:
     known = _vocabulary()[language]
-    return tuple(dict.fromkeys(sense for stem in sorted(bare(word)) for sense in known.get(stem, ())))
+    return tuple(dict.fromkeys(sense for stem in sorted(bare(word) & known.keys()) for sense in known[stem]))
 
 
 @lru_cache(maxsize=1 << 15)
