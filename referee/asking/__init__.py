@@ -9,13 +9,13 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from .. import games
-from ..rulebook import Clause, Language, Rulebook, Turn, Way, load
+from ..rulebook import Clause, Language, Rulebook, Turn, load
 from .counting import counted
 from .desk import Desk, Question, desk
 from .language import language_of
 from .network import Reading
 from .reading import read
-from .straight import nearest, straight
+from .straight import Straight, nearest, straight
 from .sureness import sure
 from .telling import Told, told
 from .words import words
@@ -41,7 +41,7 @@ class Answer:
     """The clauses nearest to a question, best first, and whether the rulebook answers it at all (`said`).
 
     `about`: the game it is about, empty where it is none in particular; `equal`: how many of the first clauses answer alike;
-    `taken`: the stored way of asking it was taken for, where that has a straight answer; `turn`: what the answer turns on.
+    `taken`: yes or no, where it is sure, and the stored way of asking it was taken for; `turn`: what the answer turns on.
     """
 
     question: str
@@ -50,7 +50,7 @@ class Answer:
     about: str = ""
     language: Language = "en"
     equal: int = 1
-    taken: Way | None = None
+    taken: Straight | None = None
     turn: Turn | None = None
 
 

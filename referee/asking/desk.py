@@ -15,16 +15,18 @@ from .index import Index
 from .near import Near, Numbers, Stored, Ways
 from .spelling import Spelling
 from .telling import Told, told
+from .turning import Turned, turned
 from .words import in_english, marks, with_senses, words
 
 
 class Question(NamedTuple):
-    """A question as it is looked up: its words, what they say of whose and which, and how near each stored way comes to it,
-    by the way's number."""
+    """A question as it is looked up: its words, what they say of whose and which, how near each stored way comes to it, by the
+    way's number, and the plain way round of it."""
 
     said: list[str]
     told: Told
     near: Near
+    turned: Turned | None
 
 
 class Desk:
@@ -66,7 +68,8 @@ class Desk:
     def read(self, text: str) -> Question:
         """A question with what is stored about it. A way is as near as it shares words: 1 where all that tells is the same."""
         said = self.mended(words(text))
-        return Question(said, told(text, self.language), self._ways.near(with_senses(said, self.language)))
+        near = self._ways.near(with_senses(said, self.language))
+        return Question(said, told(text, self.language), near, turned(text))
 
     @cached_property
     def _cited(self) -> frozenset[str]:

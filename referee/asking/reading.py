@@ -4,16 +4,27 @@ from collections.abc import Callable, Iterable
 from functools import cache
 
 from .network import Network, Reading, stored
+from .turning import turned
 
 
 def read(question: str, slugs: Iterable[str], mended: Callable[[str], str] = str) -> Reading | None:
     """A question about one game, or about any of all; None where one of them was not taught, or other clauses of it.
 
-    `mended`: puts right a word that is misspelt.
+    `mended`: puts right a word that is misspelt. Yes and no are read the plain way round; neither is likely where it is not
+    told which that is.
     """
-    taught = _network()
-    asked = list(slugs)
-    return taught.read(question, asked[0] if len(asked) == 1 else "", mended) if all(map(taught.knows, asked)) else None
+    taught, asked = _network(), list(slugs)
+    if not all(map(taught.knows, asked)):
+        return None
+    slug = asked[0] if len(asked) == 1 else ""
+    found, plain = taught.read(question, slug, mended), turned(question)
+    if not plain:
+        return found._replace(yes=0.0, no=0.0)
+    if plain.text == question:
+        return found
+    other = taught.read(plain.text, slug, mended)
+    yes, no = (other.no, other.yes) if plain.otherwise else (other.yes, other.no)
+    return found._replace(yes=(found.yes + yes) / 2, no=(found.no + no) / 2)
 
 
 @cache

@@ -95,7 +95,7 @@ def ask(game: AnyGame, question: str) -> list[dict[str, Any]]:
     answer = asking.ask(question, game.slug)
     found = [{"clause": found.clause.id, "text": found.clause.text} for found in answer.found if answer.said]
     if found and (taken := answer.taken):
-        found[0] |= {"answer": taken.answer, "as": taken.text}
+        found[0] |= {"answer": taken.answer, "as": "the other way round: " * taken.otherwise + taken.way.text}
     return found
 
 

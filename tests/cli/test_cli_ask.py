@@ -30,6 +30,11 @@ def test_a_straight_answer(referee, question, number, answer, taken):
     assert (first["clause"], first["answer"]) == (f"block-arena:{number}", answer) and (taken or first["as"]) == first["as"]
 
 
+def test_what_is_forbidden_is_answered_the_other_way_round(referee):
+    first = json.loads(referee("ask", "gridbloc", "is it illegal to go back to a tile I visited before").lines[0])[0]
+    assert first["answer"] == "no" and first["as"].startswith("the other way round: ")
+
+
 @pytest.mark.parametrize("question", ["", " ", "zzzz qqqq", "how much does it cost", "☃", "' -- ;"])
 def test_where_the_rulebook_does_not_say(referee, question):
     answer = referee("ask", "gobblet", question)
