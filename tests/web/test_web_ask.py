@@ -42,6 +42,18 @@ def test_the_first_answer_comes_with_its_pictures_and_each_can_be_tried(client):
 
 
 @pytest.mark.parametrize(
+    "question, told",
+    [
+        ("can I jump over a wall", "Asked like this: can i jump over a wall No."),
+        ("I can't jump over a wall, right?", "Yes. The other way round: can i jump over a wall No."),
+    ],
+)
+def test_a_straight_answer_with_the_question_it_was_taken_for(client, question, told):
+    page = read(client.get("/ask", query_string={"q": question, "game": "gridbloc"}).text)
+    assert page.one("p", word="straight").text == told
+
+
+@pytest.mark.parametrize(
     "path", ["/", "/ask", *(f"/rules/{slug}" for slug in BUILT), "/rules/block/4.4", "/rules/gobblet/rulings"]
 )
 def test_the_box_is_on_every_page_of_rules_and_at_home(client, path):
