@@ -17,6 +17,7 @@ from .position import (
     PLAY,
     SEATS,
     SETTING_BLOCKS,
+    SETTING_MEEPLES,
     SIDE,
     Position,
     arrived,
@@ -29,6 +30,8 @@ from .position import (
 from .readings import Distance
 from .shifting import room, shifting
 from .walking import on_board, walking
+
+OUT_OF_TURN = {SETTING_BLOCKS: "sets-out-of-turn", SETTING_MEEPLES: "meeple-out-of-turn", PLAY: "out-of-turn"}
 
 
 class Judge:
@@ -54,8 +57,7 @@ class Judge:
         elif isinstance(move, SetMeeple):
             yield from self._sets_meeple(position, seat, move.target)
         elif phase(position) is not PLAY:
-            code = "pass-in-set-up" if isinstance(move, Pass) else "set-up-first"
-            yield self.find(code, missing=missing(position, self.rules))
+            yield self.find(_too_early(position, move), missing=missing(position, self.rules))
         if isinstance(move, Walk):
             yield from walking(self.rules, position, seat, move)
         elif isinstance(move, Shift):
@@ -75,8 +77,7 @@ class Judge:
     def _turn(self, position: Position, seat: str) -> Iterator[Finding]:
         turn = mover(position)
         if seat != turn:
-            code = "out-of-turn" if phase(position) is PLAY else "sets-out-of-turn"
-            yield self.find(code, turn=SEATS[turn], seat=SEATS[seat])
+            yield self.find(OUT_OF_TURN[phase(position)], turn=SEATS[turn], seat=SEATS[seat])
 
     def _sets_block(self, position: Position, seat: str, block: Block) -> Iterator[Finding]:
         grid = position.grid
@@ -100,6 +101,7 @@ class Judge:
         block = block_at(position, square)
         if not block:
             yield self.find("onto-bare-board", on_board(position, square), target=square)
+            yield self.find("meeple-on-no-block", on_board(position, square), seat=SEATS[seat])
         elif (owner := owner_of(position, block)) != seat:
             about = {"block": squares_of(block), "owner": SEATS[owner], "seat": SEATS[seat]}
             yield self.find("meeple-on-foreign-block", squares_of(block), **about)
@@ -119,6 +121,13 @@ class Judge:
             (winner,) = result.winners
             why = self.rules.say(WHY[result.clause.partition(":")[2]], winner=winner)
             yield self.find("last-move", limit=limit, winner=winner, why=why)
+
+
+def _too_early(position: Position, move: Move) -> str:
+    """What a move of play comes before: the blocks (2.1), or the meeples (2.3)."""
+    if phase(position) is SETTING_BLOCKS:
+        return "pass-in-set-up" if isinstance(move, Pass) else "set-up-first"
+    return "pass-before-meeples" if isinstance(move, Pass) else "meeples-first"
 
 
 def missing(position: Position, rules: Rulebook) -> list[str]:
