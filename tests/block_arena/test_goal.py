@@ -11,6 +11,7 @@ WINS = {
     "with the very last move": ("9 a1,c1,d1,e1 a2,d7,f7,g7 c1,a2 40,39 D", "Ma2-a1", "dark", "6.1"),
     "carried by the opponent's slide": ("9 a1,c2d2,e3,f1 a5,c5,d3,f9 a1,d2 9,9 L", "c2d2-c1d1", "dark", "6.2"),
     "carried with the very last move": ("9 a1,b1,c1,d1 a8,c9,d9,e9 a8,c9 40,39 D", "a8-a9", "light", "6.2"),
+    "carried by a flip, against 5.3": ("9 a2,b2,d2d3,f2 a9,b9,d9,e9 f2,d2 5,5 L", "d2d3-d1", "dark", "6.1"),
     "by its own slide, against 5.2": ("9 a8,b1,c1,d1 b9,c9,d9,e9 a8,c9 9,9 L", "a8-a9", "light", "6.1"),
 }  # fmt: skip
 

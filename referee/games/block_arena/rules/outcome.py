@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ....kernel import ONGOING, Outcome, ReceiptLine, Tally
 from ....rulebook import Rulebook
 from .ladder import settle
-from .position import OTHER, SEATS, SIDE, Position, arrived, at_limit, first_player
+from .position import OTHER, SEATS, SIDE, Blocks, Position, arrived, at_limit, first_player
 from .readings import Distance
 
 
@@ -59,11 +59,16 @@ def winner_by_goal(position: Position, before: Sequence[Position] = ()) -> str:
     return position.turn
 
 
+def _slid(before: Blocks, after: Blocks) -> bool:
+    """Did one of these blocks slide? One that flips rises or lies down."""
+    return before != after and sorted(map(len, before)) == sorted(map(len, after))
+
+
 def _goal(position: Position, before: Sequence[Position], rules: Rulebook) -> Outcome:
     seat = winner_by_goal(position, before)
     other = OTHER[seat]
-    # The opponent's slide carried it there (6.2) if one of the opponent's blocks moved in that turn.
-    carried = bool(before) and not arrived(before[-1]) and before[-1].blocks[SIDE[other]] != position.blocks[SIDE[other]]
+    # The opponent's slide carried it there (6.2) if one of the opponent's blocks moved in that turn, and did not flip.
+    carried = bool(before) and not arrived(before[-1]) and _slid(before[-1].blocks[SIDE[other]], position.blocks[SIDE[other]])
     square = position.meeples[SIDE[seat]]
     clause = rules.clause("6.2" if carried else "6.1")
     label = rules.say("carried" if carried else "goal", square=square, seat=SEATS[seat], other=SEATS[other])
