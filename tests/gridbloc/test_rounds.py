@@ -42,6 +42,20 @@ def test_the_runner_can_end_a_round_too():
     assert said.code == "ends-round" and set(said.squares) == {"a2", "b1", "b2"} and "First scored 3 tiles" in said.message
 
 
+@pytest.mark.parametrize(
+    "line, word, said",
+    [
+        ("2x2:a1:-:a2.b1 - a1 - 1 0,0 R", "a1-b2", []),
+        ("3x1:a1:- - b1 b1 1 1,0 B", "b1|c1", ["The placed wall comes off."]),
+        ("3x3:b2:- a1|a2 a1 a1.b1 1 2,0 B", "a1|b1", ["The placed walls come off."]),
+    ],
+)
+def test_placed_walls_come_off_as_many_as_there_are(line, word, said):
+    now = GAME.read(line)
+    ends, *off = GAME.judge(now, GAME.move(word, now)).findings
+    assert ends.code == "ends-round" and "placed" not in ends.message and [finding.message for finding in off] == said
+
+
 def test_a_wall_that_ends_the_game_names_the_winner():
     now = GAME.read("3x1:b1:- - c1 c1 2 2,1 B")
     (said,) = GAME.judge(now, GAME.move("a1|b1", now)).findings

@@ -122,13 +122,16 @@ class Judge:
         later = after(position, move, self.readings)
         if later.round == position.round:
             return
-        scored = position.board.tiling.tiles_in(carried_out(position, move, self.readings).scored)
+        done_here = carried_out(position, move, self.readings)
+        scored = position.board.tiling.tiles_in(done_here.scored)
         done = self.say("a-wall" if move.wall else "a-step")
         values = {**named_roles(position), "tiles": len(scored), "done": done}
         if later.over:
             yield self.find("ends-game", scored, result=self._result(later.points), **values)
         else:
             yield self.find("ends-round", scored, **values)
+            if placed := done_here.placed.bit_count():
+                yield self.find("walls-come-off", count=placed)
 
     def _result(self, points: tuple[int, int]) -> str:
         """Who has more points: what a sentence of the end ends with."""
