@@ -98,7 +98,7 @@ TOLD = [
      ["Gold's cubes on c4, d5 and e4 are next to Blue's: Gold's turn has to part them.",
       "Gold may not end a turn next to Blue's cubes: not on c4, d3, d5 or e4."]),
     (TOUCHING, "7.1", {"apart": "on"},
-     ["Gold's cubes on c6 are next to Blue's: Gold's turn has to part them.",
+     ["Gold's cube on c6 is next to Blue's: Gold's turn has to part them.",
       "Gold may not end a turn next to Blue's cubes: not on c5, c6, d4, d7, e5 or e6."]),
 ]  # fmt: skip
 

@@ -155,7 +155,7 @@ def _left(facts: Facts) -> Sentences:
 def _apart(facts: Facts) -> Sentences:
     if facts.generator.apart:
         if touching := [square for square, _ in side_by_side(facts.position, facts.seat, "", "")]:
-            yield facts.say("now-touching", squares=facts.few(touching))
+            yield facts.say("now-touching", squares=facts.few(touching), count=len(touching))
         theirs = facts.position.squares(OTHER[facts.seat])
         beside = {each for square in theirs for each in NEIGHBOURS[square]} - {*theirs, *STARS}
         yield facts.say("now-apart", squares=facts.few(sorted(beside, key=NUMBER.__getitem__), 12))
