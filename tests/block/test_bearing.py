@@ -64,6 +64,11 @@ TOLD = {
         "Player 2: the T falls now, without numbers: 22 places to land.",
         "The tile of A does not fall on Player 1.",
     ),
+    (f"1 roll - {TILES} | {ONE} - | {ONE} -", "3.3"): ("Everybody has circled A: its tile falls on nobody.",),
+    (f"1 roll - {TILES} | {ONE} - | {ONE} - | {TWO} -", "3.3"): (
+        "A star would drop the T of A on Player 3.",
+        "The tile of A does not fall on Player 1 or Player 2.",
+    ),
     (f"1 penalty 124*S {TILES} | {ONE} - | {TOP} #T", "6.4"): (),
     (f"1 penalty 124*S {TILES} | {ONE} - | {ABOVE} | {TWO} #T", "6.4"): (),
     (f"1 penalty 124*S {TILES} | {ONE} - | {TWO} #T", "5.8"): ("Player 2: 4 identical would circle B.",),

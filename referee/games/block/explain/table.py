@@ -52,7 +52,8 @@ def spared(facts: Facts) -> Iterator[str]:
     if tile and others and not facts.penalty_turn:
         shape = facts.say(SHAPE_WORD[tile.shape])
         yield facts.say("now-would-fall", tile=shape, letter=letter, **facts.players(others))
-    yield facts.say("now-spared", letter=letter, **facts.players(safe))
+    spared = [facts.say("player", seat=seat) for seat in safe]
+    yield facts.say("now-spared", letter=letter, spared=spared) if others else facts.say("now-spares-all", letter=letter)
 
 
 # Turns, and the end
