@@ -48,7 +48,7 @@ def _kind(rules: Rulebook, sheet: Sheet, combo: Combo) -> Iterator[Finding]:
     steps = list(pairwise(way))
     wrong = [(numbers[one], numbers[other]) for one, other in steps if numbers[other] != numbers[one] + 1]
     if wrong:
-        yield rules.find("skips", combo.squares, why=_skip(rules, {*numbers.values()}, *wrong[0]))
+        yield rules.find("skips", combo.squares, why=_skip(rules, {0, 9} <= {*numbers.values()} and len(wrong) == 1, *wrong[0]))
         yield from _joined(rules, combo.squares)
         return
     for one, other in steps:
@@ -60,9 +60,9 @@ def _kind(rules: Rulebook, sheet: Sheet, combo: Combo) -> Iterator[Finding]:
                 yield rules.find("not-beside", (one, other), low=numbers[one], high=numbers[other], **squares)
 
 
-def _skip(rules: Rulebook, numbers: set[int], low: int, high: int) -> str:
-    """What is wrong with numbers that do not go up one by one: the first step that does not."""
-    if {0, 9} <= numbers:
+def _skip(rules: Rulebook, round: bool, low: int, high: int) -> str:
+    """What is wrong with numbers that do not go up one by one: the first step that does not. `round`: they go from 9 to 0."""
+    if round:
         return rules.say("skip-round")
     return rules.say("skip-twice" if low == high else "skip-gap", low=low, high=high)
 
