@@ -54,6 +54,11 @@ def test_across_the_line_a_lone_sheet_only_makes_its_last_combo(word):
     assert GAME.outcome(GAME.after(now, GAME.move("pass", now))).over
 
 
+def test_before_the_first_number_there_is_none():
+    (said,) = GAME.audit(GAME.read("1...... - - - =1"))
+    assert said.clause == "block:1.5" and not GAME.audit(GAME.read("....... - - - =1"))
+
+
 def test_a_penalty_that_spares_everybody_is_said():
     now = GAME.read(f"1 roll - I,O,T,L,S | {BOTH} - | {BOTH} -")
     move = GAME.move("!124*S", now)

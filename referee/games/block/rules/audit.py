@@ -64,9 +64,10 @@ def _grid(sheet: Sheet, who: str, rules: Rulebook) -> Iterator[Finding]:
     if hanging:
         yield rules.find("hangs", hanging, squares=hanging, count=len(hanging))
     count = sum(sheet.at(square).isdigit() for square in filled)
-    first = 0 if any(isinstance(owed, FirstNumber) for owed in sheet.owed) else 1
-    if count and count % 4 != first:
-        fewer = max((count - first) // 4 * 4 + first, first)
+    if count and any(isinstance(owed, FirstNumber) for owed in sheet.owed):
+        yield rules.find("before-the-first", who=who, count=count)
+    elif count and count % 4 != 1:
+        fewer = (count - 1) // 4 * 4 + 1
         yield rules.find("odd-count", who=who, count=count, near=(fewer, fewer + 4))
 
 
