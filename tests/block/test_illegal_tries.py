@@ -9,7 +9,7 @@ import pytest
 from referee.kernel import MoveImpossible
 
 from .brute import DRAWN, landing_word, landings, write
-from .positions import GAME, anyhow, judged, words
+from .positions import GAME, anyhow, block, judged, words
 
 
 class Try(NamedTuple):
@@ -25,7 +25,7 @@ class Try(NamedTuple):
 
 DICE = "1...... - - - 124*S"
 ROOF = "###..../......1 - - - 1243I"  # a1 to c1 lie free under an overhang
-TOWER, WALL = "/".join(["1......"] * 13), "/".join(["1234567"] * 13)
+TOWER, WALL = "/".join(["1......"] * 13), "1.1.1.1/" + "/".join(["1212121"] * 13)
 FIELD = "33.33../12343.."
 CORNER = "..3..../12.4..."
 MIXED = "2#22.../2345..7"
@@ -47,7 +47,7 @@ DROPS = (
     Try("a number too often", DICE, "b1=1.c1=1.c2=1.d2=2", "4.1", "b1 c1 c2 d2", "..12.../111.... - - - +"),
     Try("two numbers for one star", DICE, "b1=1.c1=5.c2=6.d2=2", "4.1", "b1 c1 c2 d2", "..62.../115.... - - - +"),
     Try("out of the top", f"{TOWER} - - - 124*I", "a14=1.a15=2.a16=4.a17=7", "4.5", "a14"),
-    Try("half out of the top", f"{WALL} - - - 124*O", "a14=1.a15=2.b14=4.b15=7", "4.5", "a14 b14"),
+    Try("half out of the top", f"{TOWER} - - - 124*O", "a14=1.a15=2.b14=4.b15=7", "4.5", "a14 b14"),
     Try("a penalty that floats", "1...... - - - #V3", "b2.b3.c2", "4.3", "b2 b3 c2", ".#...../.##..../1...... - - - -"),
     Try("a penalty over a number", "1...... - - - #V3", "a1.a2.b1", "4.3", "a1"),
     Try("a penalty tucked in", "###..../......1 - - - #I3", "b1.c1.d1", "4.4", "b2 c2", "###..../.###..1 - - - -"),
@@ -176,6 +176,7 @@ COMBO = "1 combo 1243S I,O,T,L,S | 333.... - - - + | 333.... - - - -"
 SLIDE = "1 slide 123*S I0,-,T0,L0,S0 | 1...... - - B -"
 STAR = "1 slide 123*S I1,-,T0,L0,S0 | 1...... - - B 123*S"
 OVER = "1 over - I,O,T,L,S | " + "/".join(["1......"] * 12) + " - - - - | 3333... - - - -"
+OVER_LINE = "/".join(["1......"] * 11) + "/111...."
 OUT_OF_TURN = (
     Try("a roll by another", ROLL, "1/!1243S", "2.1", ""),
     Try("a roll before the first numbers", START, "!1243S", "2.1", ""),
@@ -195,7 +196,7 @@ OUT_OF_TURN = (
     Try("a slide before the roll", "1 roll - I0,O0,T0,L0,S0 | 1...... - - - -", "vA", "8.2", ""),
     Try("a tile that is down", SLIDE, "vB", "8.2", ""),
     Try("another tile than the star's", STAR, "vA", "8.2", ""),
-    Try("a drop before the slide", SLIDE, "1/b1=1.c1=2.c2=3.d2=4", "4.1", ""),
+    Try("a drop before the slide", SLIDE, "1/b1=1.c1=2.c2=3.d2=4", "8.2", ""),
     Try("a combo after the end", OVER, "2/i4:a1.b1.c1.d1", "", ""),
     Try("a roll after the end", OVER, "!1243S", "", ""),
 )  # fmt: skip
@@ -214,6 +215,51 @@ def test_out_of_turn(attempt):
     else:
         with pytest.raises(MoveImpossible):
             GAME.after(now, move)
+
+
+CIRCLED = "123.111 c3:a1.b1.c1,i3:e1.f1.g1 A -"
+LAST_COMBO = "2 combo 1245S T,O,I,L,S | 123.111 c3:a1.b1.c1 - - + | 1245... - - - -"
+SHUT = f"1 drop 1244I T,O,I,L,S | {WALL} - - - 1244I | 1...... - - - 1244I"
+SAID = (  # a move, all it breaks, and words of the first
+    (SHUT, "1/b14=1.d14=2.f13=4.f14=4", "4.3 4.5 4.1", "bar (I) fits no way"),
+    (f"{WALL} - - - 124**", "b14=1.d14=2.f13=4.f14=4", "4.3 4.5 4.1", "shape fits no way"),
+    (f"1 penalty 124*S T,O,I,L,S | {WALL} - - - #T | {CIRCLED} - | 1...... - - - #T",
+        "1/b14.d14.f14", "4.5 3.3", "T fits no way"),
+    (SHUT, "1/b14.d14.f14", "4.1 4.1", "fits no way"),
+    (LAST_COMBO, "1/!1245S", "5.1", "Player 1 may still make a combo or pass"),
+    (LAST_COMBO, "2/!1245S", "5.1 2.1", "Player 1 may"),
+    ("1 combo 1245S T0,O0,I0,L0,S0 | 111.111 - - - +", "!1245S", "5.1", "You may still"),
+    (f"1 combo 1245S T,O,I,L,S | {OVER_LINE} - - - + | 1...... - - - -", "2/!1245S", "2.1", "time for a combo"),
+    ("1...... - - - 1244S", "!a2=1.b2=2.b3=4.c3=3", "2.1", "time to drop the dice"),
+    ("123.... - - - #T", "!a2=1.b2=2.b3=4.c3=3", "3.3", "First drop the penalty"),
+    (SLIDE, "pass", "5.1 8.2", "nothing to skip"),
+    (STAR, "a2=1.b2=2.b3=6.c3=3", "8.2", "First slide"),
+    ("123.... - - - #T", "pass", "5.1 3.3", "Only a combo can be skipped."),
+    ("1...... - - - 1245I", "pass", "5.1 4.1", "Only a combo can be skipped."),
+    ("123.... - - - =2", "pass", "5.1 1.5", "Only a combo can be skipped."),
+    ("0159... - - - +", "c4:a1.b1.c1.d1", "5.2", "5 does not come right after 1"),
+    ("0119... - - - +", "c4:a1.b1.c1.d1", "5.2", "1 is there twice"),
+    ("9012... - - - +", "c4:a1.b1.c1.d1", "5.2", "0 does not come after 9"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("line, word, clauses, words", SAID)
+def test_no_more_is_broken_than_that(line, word, clauses, words):
+    found = judged(GAME.read(line), word).faults
+    assert [finding.clause for finding in found] == [f"block:{clause}" for clause in clauses.split()]
+    assert words in " ".join(finding.message for finding in found)
+
+
+def test_by_the_other_reading_a_star_s_slide_does_not_come_first():
+    now = GAME.read("1 slide 123** I1,-,T0,L0,S0 | 1...... - - B 123**")
+    for game, code in ((GAME, "slide-first"), (block(slide="may"), "drop-not-owed")):
+        assert [finding.code for finding in judged(now, "a2=1.b2=2.b3=6.c3=3", game).faults] == [code]
+
+
+@pytest.mark.parametrize("other, code", [("1...... - - -", "circles"), (CIRCLED, "circles-last")])
+def test_a_letter_that_everybody_has_circled_threatens_nobody(other, code):
+    now = GAME.read(f"1 combo 1245S T,O,I,L,S | 123.111 c3:a1.b1.c1 - - + | {CIRCLED} - | {other} -")
+    assert [finding.code for finding in judged(now, "1/i3:e1.f1.g1").findings] == [code]
 
 
 def test_a_protected_player_who_drops_all_the_same():

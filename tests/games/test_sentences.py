@@ -87,7 +87,7 @@ def faults(slug: str, each: Said, nouns: dict[str, str]) -> Iterator[str]:
         yield "singular and plural"
     if any(re.search(rf"{item}, {item}, (?:and|or) {item}", text) for item in (SQUARE, NUMBER)):
         yield "a comma before the last of a list"
-    if any(re.search(rf"{item}(?:, {item})+(?!,? (?:and|or|[0-9a-z]))", text) for item in (SQUARE, NUMBER)):
+    if any(re.search(rf"{item}(?:, {item})+(?!,? (?:and|or|[−0-9a-z]))", text) for item in (SQUARE, NUMBER)):
         yield "a list without and"
     if re.search(rf"{SQUARE} {SQUARE}{f' {SQUARE}' * (slug in TWO_SQUARES)}", text):
         yield "squares side by side"

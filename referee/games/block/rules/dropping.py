@@ -19,7 +19,7 @@ OVER: dict[Over, str] = {"numbers": "over-numbers", "any": "over-any"}  # what a
 
 
 def dropping(rules: Rulebook, sheet: Sheet, move: Drop) -> Iterator[Finding]:
-    owed = None if move.unrolled else sheet.falling
+    owed = None if move.unrolled else sheet.falling or sheet.stuck
     if isinstance(owed, Penalty):
         yield from _penalty(rules, owed, move)
     else:

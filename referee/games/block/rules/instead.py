@@ -1,13 +1,15 @@
 """What it is time for, where a move comes out of its time; and why a game is over."""
 
+from ....kernel import Finding
 from ....rulebook import Rulebook
 from .acts import Move
 from .dice import Roll
 from .letters import penalty_turn
 from .outcome import ended
-from .owed import Kind
+from .owed import FirstNumber, Kind, Owed, Penalty
 from .phases import DUE_IN, phase_of
 from .position import Party, Phase, Position, sheets_of
+from .shapes import SHAPE_WORD
 
 # By phase: what it is time for, and what comes before a combo.
 TIME: dict[Phase, str] = {
@@ -52,8 +54,22 @@ def time_for(rules: Rulebook, position: Position, move: Move, *kinds: Kind) -> s
         letter = penalty_turn(position)
         return rules.say("time-cross" if letter else TIME_LONE[phase_of(position)], letter=letter)
     if any(kind in kinds for kind in DUE_IN[position.phase][:1]):
+        if stuck := sheets_of(position)[move.seat].stuck:
+            return rules.say("done-stuck", shape=shape_word(rules, stuck))
         return rules.say(DONE[position.phase], who=rules.say("player", seat=move.seat))
     return rules.say(TIME[position.phase])
+
+
+def left_undone(rules: Rulebook, due: Owed) -> Finding:
+    """What comes first, by the clause that orders it."""
+    if isinstance(due, FirstNumber):
+        return rules.find("number-first")
+    return rules.find("penalty-first" if isinstance(due, Penalty) else "drop-first")
+
+
+def shape_word(rules: Rulebook, owed: Penalty | Roll) -> str:
+    """The shape that falls, in words."""
+    return rules.say(SHAPE_WORD[owed.shapes[0]] if len(owed.shapes) == 1 else "tell-shape")
 
 
 def before_combo(rules: Rulebook, position: Position, move: Move) -> str:

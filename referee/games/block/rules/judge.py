@@ -1,7 +1,7 @@
 """May this be done, and why not: every clause a move breaks, not just the first.
 
-What a drop breaks stands in dropping.py, a combo in combining.py, a slide or a crossing-off in sliding.py; what it is
-time for instead in instead.py.
+What a drop breaks stands in dropping.py, a combo in combining.py, a roll in rolling.py, a slide or a crossing-off in
+sliding.py; what it is time for instead in instead.py.
 """
 
 from collections.abc import Iterator
@@ -13,15 +13,15 @@ from .acts import CrossOff, Drop, MakeCombo, Move, Pass, RollDice, SlideTile, Wr
 from .combining import combining
 from .dice import Roll, needs_star
 from .dropping import consequences, dropping
-from .instead import before_combo, time_for, who_and_now, why_over
-from .letters import active, no_drop, others_may, penalty_letter, penalty_turn
+from .instead import before_combo, left_undone, shape_word, time_for, who_and_now, why_over
+from .letters import no_drop, penalty_letter, penalty_turn
 from .marks import EMPTY
 from .outcome import ended
 from .owed import ComboChance, FirstNumber, Kind, Penalty
-from .phases import DUE_IN, circles
+from .phases import DUE_IN, circles, second_of_choice
 from .position import Party, Position, Sheet, sheets_of
 from .readings import Readings
-from .shapes import SHAPE_WORD
+from .rolling import rolling, star_rolled
 from .sliding import crossing, sliding, staying
 from .turn import as_if_falling, falls_unasked
 
@@ -44,7 +44,8 @@ class Judge:
 
     def _findings(self, position: Position, move: Move) -> Iterator[Finding]:
         if ended(position):
-            yield self.rules.find("after-the-end", why=self.rules.say(why_over(position)))
+            alone = isinstance(position, Party) and position.solo
+            yield self.rules.find("after-the-end-alone" if alone else "after-the-end", why=self.rules.say(why_over(position)))
         elif isinstance(position, Sheet) and position.over_the_line and _of_next_turn(move):
             yield self.rules.find("after-the-end", why=self.rules.say("over-but-combo"))
         match move:
@@ -57,7 +58,7 @@ class Judge:
             case Pass():
                 yield from self._pass(position, move)
             case RollDice():
-                yield from self._roll(position, move)
+                yield from rolling(self.rules, position, move)
             case SlideTile():
                 yield from sliding(self.rules, position, move.letter, time_for(self.rules, position, move))
             case CrossOff():
@@ -85,15 +86,17 @@ class Judge:
                 sheet = as_if_falling(position, sheet)
         yield from dropping(self.rules, sheet, move)
         if isinstance(position, Sheet) and move.unrolled and needs_star(move.numbers):
-            yield from self._star_rolled(position)
+            yield from star_rolled(self.rules, position)
         yield from consequences(self.rules, self.readings.over, position, sheet, move)
 
     def _drop_due_alone(self, sheet: Sheet, move: Drop) -> Iterator[Finding]:
         """Is anything to be dropped on this lone sheet now?"""
         letter = no_drop(sheet, move.unrolled, move.numbers)
         waits = not sheet.has_dropped
-        if move.unrolled and waits:
-            yield self.rules.find("drop-not-owed", move.squares, **who_and_now(self.rules, sheet, move, Roll))
+        if move.unrolled and waits and isinstance(sheet.due, Penalty):
+            yield left_undone(self.rules, sheet.due)
+        elif move.unrolled and waits:
+            yield self.rules.find("roll-not-now", move.squares, now=time_for(self.rules, sheet, move))
         elif letter:
             yield self.rules.find("no-drop", move.squares, letter=letter)
         elif not move.unrolled and not _is_due(sheet, move, Penalty, Roll):
@@ -110,12 +113,20 @@ class Judge:
             yield self.rules.find("circled-it", move.squares, letter=letter)
         elif letter and not falls_unasked(party, move):
             yield self.rules.find("no-drop", move.squares, letter=letter)
+        elif move.numbers and self._must_slide(party):
+            yield self.rules.find("slide-first")
         else:
             yield self._nothing_to_drop(party, sheet, move)
+
+    def _must_slide(self, party: Party) -> bool:
+        """Does a slide come first, one that cannot be left out (8.2)?"""
+        return party.phase == "slide" and not (self.readings.slide == "may" and second_of_choice(party))
 
     def _nothing_to_drop(self, position: Position, sheet: Sheet, move: Drop) -> Finding:
         unasked = isinstance(position, Party) and falls_unasked(position, move)
         code = "drop-not-owed" if move.numbers or unasked or isinstance(sheet.due, Penalty) else "nothing-to-write"
+        if sheet.stuck and code == "drop-not-owed":
+            return self.rules.find("fits-no-way", move.squares, shape=shape_word(self.rules, sheet.stuck))
         return self.rules.find(code, move.squares, **who_and_now(self.rules, position, move, Penalty, Roll))
 
     # A combo, or none
@@ -126,59 +137,19 @@ class Judge:
         yield from combining(self.rules, _sheet(position, move), move.combo)
         letter = "" if move.declined else circles(position, move)
         if letter:
-            alone = isinstance(position, Party) and position.solo
-            yield self.rules.find("protects" if alone else "circles", move.squares, size=len(move.squares), letter=letter)
+            yield self.rules.find(_circling(position, move, letter), move.squares, size=len(move.squares), letter=letter)
 
     def _pass(self, position: Position, move: Pass) -> Iterator[Finding]:
-        now = time_for(self.rules, position, move, ComboChance)
-        if not _sheet(position, move).due or penalty_turn(position):
-            yield self.rules.find("nothing-to-pass", now=now)
+        due = _sheet(position, move).due
+        if not due or penalty_turn(position):
+            yield self.rules.find("nothing-to-pass", now=time_for(self.rules, position, move, ComboChance))
+            if isinstance(position, Party) and position.phase == "slide":
+                yield self.rules.find("slide-first")
         elif isinstance(position, Party) and position.phase == "slide" and position.dice:
             yield from staying(self.rules, position.dice, self.readings.slide)
         elif not _is_due(position, move, ComboChance):
-            yield self.rules.find("pass-not-now", now=now)
-
-    # A roll
-
-    def _roll(self, position: Position, move: RollDice) -> Iterator[Finding]:
-        rules, roll = self.rules, move.roll
-        if not roll.possible:
-            stars = roll.numbers == "****"
-            why = rules.say("no-fourth-star" if stars else "not-together")
-            yield rules.find("cannot-be-rolled", dice=rules.say("four-stars") if stars else roll.words, why=why)
-        if isinstance(position, Sheet):
-            if not position.has_dropped:
-                yield rules.find("roll-not-now", now=time_for(rules, position, move))
-            if roll.has_star:
-                yield from self._star_rolled(position)
-            return
-        if position.phase != "roll":
-            yield rules.find("roll-not-now", now=time_for(rules, position, move))
-        if move.seat not in ("", str(position.first)):
-            yield rules.find("not-first-player", first=rules.say("player", seat=position.first))
-        yield from self._penalty_falls(position._replace(dice=roll))
-
-    def _penalty_falls(self, rolled: Party) -> Iterator[Finding]:
-        """On whom a penalty falls with this roll."""
-        letter = penalty_letter(rolled)
-        if not letter:
-            return
-        seats = [seat for seat, sheet in sheets_of(rolled).items() if letter not in sheet.circled]
-        yield self.rules.find(
-            "penalty-falls" if seats else "penalty-on-nobody",
-            letter=letter,
-            tile=self.rules.say(SHAPE_WORD[rolled.tiles_left[letter].shape]),
-            seats=tuple(self.rules.say("player", seat=seat) for seat in seats),
-        )
-
-    def _star_rolled(self, sheet: Sheet) -> Iterator[Finding]:
-        """What a star means to a lone sheet, which knows of its own active letters only."""
-        letter, others = active([sheet]), others_may(sheet)
-        if letter:
-            which = self.rules.say("cross-own-or" if others else "cross-own", letter=letter, others=others)
-            yield self.rules.find("phase-two", letter=letter, which=which)
-        elif others:
-            yield self.rules.find("ask-others", letters=others)
+            yield self.rules.find("pass-not-now")
+            yield left_undone(self.rules, due)
 
 
 def _sheet(position: Position, move: Move) -> Sheet:
@@ -192,6 +163,16 @@ def _is_due(position: Position, move: Move, *kinds: Kind) -> bool:
     elif penalty_turn(position):
         return False  # only a letter is crossed off
     return isinstance(_sheet(position, move).due, kinds)
+
+
+def _circling(position: Position, move: MakeCombo, letter: str) -> str:
+    """What it means that a letter is circled: whom does its tile threaten (3.3, 8.4)?"""
+    if not isinstance(position, Party):
+        return "circles"
+    others = [sheet for seat, sheet in sheets_of(position).items() if seat != move.seat]
+    if not others:
+        return "protects"
+    return "circles-last" if all(letter in sheet.circled for sheet in others) else "circles"
 
 
 def _of_next_turn(move: Move) -> bool:

@@ -111,6 +111,12 @@ class Sheet(NamedTuple):
         return isinstance(self.due, (ComboChance, NoneType))
 
     @property
+    def stuck(self) -> Penalty | Roll | None:
+        """The shape that is owed and fits no way, so that it is left out (4.5); None where one is to be dropped, or none is
+        owed."""
+        return None if self.falling else next((owed for owed in self.owed if isinstance(owed, (Penalty, Roll))), None)
+
+    @property
     def falling(self) -> Penalty | Roll | None:
         """What is to be dropped next, None where something else is due, or nothing."""
         due = self.due
