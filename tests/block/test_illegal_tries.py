@@ -245,9 +245,11 @@ SAID = (  # a move, all it breaks, and words of the first
 
 @pytest.mark.parametrize("line, word, clauses, words", SAID)
 def test_no_more_is_broken_than_that(line, word, clauses, words):
-    found = judged(GAME.read(line), word).faults
-    assert [finding.clause for finding in found] == [f"block:{clause}" for clause in clauses.split()]
-    assert words in " ".join(finding.message for finding in found)
+    now = GAME.read(line)
+    verdict = judged(now, word)
+    assert [finding.clause for finding in verdict.faults] == [f"block:{clause}" for clause in clauses.split()]
+    assert words in " ".join(finding.message for finding in verdict.faults)
+    assert not verdict.possible or GAME.after(now, GAME.move(word, now))
 
 
 def test_by_the_other_reading_a_star_s_slide_does_not_come_first():

@@ -60,7 +60,7 @@ def _first(sheet: Sheet, move: WriteFirst) -> Sheet:
 
 def _drop(sheet: Sheet, move: Drop) -> Sheet:
     _check_room(sheet, move.squares)
-    falls = isinstance(sheet.due, Penalty)
+    falls = isinstance(sheet.due or sheet.stuck, Penalty)
     if not move.numbers and not falls:
         raise MoveImpossible("the numbers are missing: say which stands where, such as a1=1.a2=2.b2=4.b3=7")
     owed = (COMBO,) if move.unrolled else _owed_after_drop(sheet, falls)

@@ -124,9 +124,12 @@ class Judge:
 
     def _nothing_to_drop(self, position: Position, sheet: Sheet, move: Drop) -> Finding:
         unasked = isinstance(position, Party) and falls_unasked(position, move)
-        code = "drop-not-owed" if move.numbers or unasked or isinstance(sheet.due, Penalty) else "nothing-to-write"
-        if sheet.stuck and code == "drop-not-owed":
+        if not (move.numbers or unasked or isinstance(sheet.due or sheet.stuck, Penalty)):
+            code = "nothing-to-write"
+        elif sheet.stuck:
             return self.rules.find("fits-no-way", move.squares, shape=shape_word(self.rules, sheet.stuck))
+        else:
+            code = "drop-not-owed"
         return self.rules.find(code, move.squares, **who_and_now(self.rules, position, move, Penalty, Roll))
 
     # A combo, or none
