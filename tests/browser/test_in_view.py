@@ -166,3 +166,29 @@ def test_no_page_scrolls_sideways(browse, path):
     assert page.evaluate(wide) == 320
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert page.evaluate(wide) == 320
+
+
+LINES = """() => {
+    const act = document.querySelector("#table .act--long"), range = document.createRange();
+    range.selectNodeContents(act);
+    return Math.round(range.getBoundingClientRect().height / parseFloat(getComputedStyle(act).lineHeight));
+}"""
+LONGER = """for (let copies = 0; copies < 5; copies++)
+    document.querySelector("#decided ol").append(document.querySelector("#decided li").cloneNode(true))"""
+
+
+def test_an_opened_receipt_is_read_whole_and_moves_no_board(browse):
+    """The words grow below the board; the buttons stay in the window, the longest of them in two lines."""
+    page, groups = states(browse, "gobblet", (360, 740))
+    page.evaluate(SWAP, next(html for group in groups for state, html in group if state.name == "over"))
+    assert page.evaluate(LINES) == 2
+    before = page.evaluate(BOARD)
+    page.evaluate(LONGER)
+    page.click("#decided summary")
+    assert (
+        page.evaluate("(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.getElementById('words'))")
+        == 0
+    )
+    page.evaluate("scrollTo(0, 0)")
+    assert page.evaluate(BOARD) == before
+    assert page.evaluate("document.querySelector('#table .acts').getBoundingClientRect().bottom <= innerHeight")

@@ -97,3 +97,8 @@ def test_stacks_set_by_hand_stay_as_set():
     """A gobblet was lost, say: the stacks no longer follow the board."""
     assert after("y1", "y1", "+y4", "a1").split(" ")[2] == "y443"
     assert after("y1", "y1", "+y3", "a1", "+y2", "a2").split(" ")[2] == "y443"
+
+
+def test_what_is_unusual_is_read_before_what_one_may_tap(client):
+    text = client.get("/mirror/gridbloc?taps=d8|e8").text
+    assert text.index("no tile is scored") < text.index("Tap a side")
