@@ -53,7 +53,8 @@ class About(Written, frozen=True):
     """What stands on the box, and what pages say of a game before it is played.
 
     `example`: moves as they are typed; `names`: what players call the game, in small letters; `agreement`: the clause by
-    which players may agree on a draw; `lots`: what is drawn by chance before play.
+    which players may agree on a draw; `lots`: what is drawn by chance before play; `questions`: some to show what can be
+    asked, the best first.
     """
 
     edition: str
@@ -66,6 +67,7 @@ class About(Written, frozen=True):
     year: str = ""
     agreement: str = ""
     lots: str = ""
+    questions: tuple[str, ...] = ()
 
 
 class ClauseText(Written, frozen=True):

@@ -66,12 +66,8 @@ def show() -> Response:
 
 
 def _ways(about: list[Game], count: int) -> list[tuple[Game, str]]:
-    """Some ways people ask about these games, so many of each and each for another clause, to show what can be asked."""
-    found = []
-    for game in about:
-        ways = [clause.asked[0] for clause in game.rulebook.clauses.values() if clause.asked]
-        found += [(game, way) for way in ways[len(ways) // 3 :: max(1, len(ways) // (2 * count))][:count]]
-    return found
+    """Some questions about these games, so many of each, to show what can be asked."""
+    return [(game, way) for game in about for way in game.rulebook.about.questions[:count]]
 
 
 def _told(found: Found, table: Table | None) -> Told:

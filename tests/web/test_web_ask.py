@@ -74,6 +74,15 @@ def test_without_a_question_some_are_offered(client):
     assert all(answers(client.get(way)) for way in ways)
 
 
+@pytest.mark.parametrize("slug", BUILT)
+def test_the_questions_a_game_offers_are_short_and_each_is_answered_by_another_rule(client, slug):
+    questions = games.get(slug).rulebook.about.questions
+    assert len(questions) == 5 and max(map(len, questions)) < 45 and all(each.endswith("?") for each in questions)
+    assert [link.text for link in read(client.get(f"/ask?game={slug}").text).one("ul", word="plain").all("a")]
+    first = [ask(each, slug) for each in questions]
+    assert all(each.said for each in first) and len({each.found[0].clause.id for each in first}) == 5
+
+
 def test_what_no_rulebook_says_is_said_so(client):
     page = read(client.get("/ask", query_string={"q": "where can I buy a new box", "game": "block"}).text)
     assert "The rulebook does not say." in page.one(id="answers").text and "1 to 6 players" in page.text
