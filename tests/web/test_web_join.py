@@ -181,3 +181,8 @@ def test_who_is_there_says_who_has_left(client):
     keeper.play("!1243S")
     assert "Tom" in says(ben.page("?side=2")) or "everybody" in says(ben.page("?side=2")).lower()
     assert all(line in keeper.get("/record.txt").text for line in ("4 away 2", "4 here 4", "4 away", "4 leaves", "4 is back"))
+
+
+def test_who_enters_already_is_named_as_written(seat):
+    joined(seat, "yellow", "Anna McKay")
+    assert "Anna McKay enters these moves already" in seat.onlooker().client.get(links(seat)["yellow"]).text

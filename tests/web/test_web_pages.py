@@ -6,6 +6,7 @@ import pytest
 
 from referee.web import records
 
+from ..deblockle.positions import OTHER_NET
 from .page import read
 from .seat import WIN, says, sit
 
@@ -196,3 +197,14 @@ def test_home_begins_with_the_tables_one_has(client):
     mine = next(link.text for link in page.all("a") if link["href"] == seat.address)
     assert "Tom won" in mine and "UTC" in mine
     assert "First to move" in page.text
+
+
+def test_a_choice_of_ones_own_stands_in_the_record(client):
+    page = sit(client, "deblockle", **{"option-net": OTHER_NET}).page("/record")
+    assert f"Your own: {OTHER_NET}" in page.one("dl").text
+
+
+def test_what_is_folded_away_says_what_is_chosen(client):
+    page = read(client.get("/new/gobblet?assist=silent&waits=0").text)
+    told = " ".join(each.text for each in page.all("summary"))
+    assert "speaks only when asked" in told and "Another may write: never" in told
