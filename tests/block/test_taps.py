@@ -105,7 +105,7 @@ def test_the_last_number_fills_itself_and_a_last_star_asks():
 def test_until_one_is_chosen_the_numbers_lie_as_they_were_rolled():
     shown = after_taps(DROPPING, "oS0", "c1")
     assert [str(move) for move in after_taps(DROPPING, "oS0", "c1", "ok").moves] == ["c1=4.d1=3.d2=1.e2=2"]
-    assert "as they were rolled" in shown.prompt and {"ok", "n0"} <= allowed(shown)
+    assert "From the top left, the numbers lie as they were rolled" in shown.prompt and {"ok", "n0"} <= allowed(shown)
     assert not shown.ready, "nobody has chosen them: what comes next does not write them down"
     chosen = after_taps(DROPPING, "oS0", "c1", "n3")
     assert [spot.ghost for spot in chosen.spots() if spot.ghost].count("?") == 3 and "ok" not in allowed(chosen)

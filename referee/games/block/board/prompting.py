@@ -116,7 +116,7 @@ def _of_party(rules: Rulebook, party: Party, slide: Slide) -> str:
         return _sliding(rules, party, slide)
     due = sheets_of(party)[seats[0]].due
     letter = penalty_letter(party) if party.phase == "penalty" else ""
-    word = _awaited(party, len(seats) == len(party.sheets), _of_choice(due))
+    word = _awaited(party, seats, _of_choice(due))
     awaited = rules.say(word, **players(rules, party, seats), letter=letter, **_told(rules, due))
     if party.phase == "roll" and (threat := _threat(rules, party)):
         return f"{awaited} {threat}"
@@ -136,11 +136,13 @@ def _threat(rules: Rulebook, party: Party) -> str:
     return rules.say("await-threat", letter=letter, owners=named, tile=tile, **players(rules, party, falls_on))
 
 
-def _awaited(party: Party, everybody: bool, choice: bool) -> str:
-    """What to say the phase waits for; `choice`: the shape may be chosen."""
+def _awaited(party: Party, seats: Sequence[str], choice: bool) -> str:
+    """What to say the phase waits for from these seats; `choice`: the shape may be chosen."""
     if party.solo:
         return "alone-drop-star" if choice else ALONE[party.phase]
-    if party.phase == "drop" and everybody:
+    if party.phase == "start" and len(seats) > 1:
+        return "await-start-several"
+    if party.phase == "drop" and len(seats) == len(party.sheets):
         return "await-drop-all-star" if choice else "await-drop-all"
     return "await-drop-star" if choice else AWAITED[party.phase]
 
