@@ -165,6 +165,12 @@ def test_a_preview_is_drawn_where_it_ends():
     assert ok.label == "✓ Light slides a block from c3 and d3 to d3 and e3, Dark's meeple on it"
 
 
+def test_pass_takes_a_tap_only_while_one_may_come_to_pass():
+    over = "9 a8a9,c1,d1,e1 b9,c9,d9,e9 a9,b9 5,5 D"
+    still = {line: pieces(line)["pass"].still for line in (SETTING, PLACED, over, MIXED)}
+    assert still == {SETTING: True, PLACED: True, over: True, MIXED: False}
+
+
 def test_the_last_move_is_told():
     line = "9 a1,c1,d1,e1 a9,c9,d9,e9 a1,a9 39,39 L"
     assert "last move" in seen(line, "").prompt and "last" not in seen(line.replace("39,39", "38,38"), "").prompt

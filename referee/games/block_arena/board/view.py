@@ -6,7 +6,7 @@ from ....kernel import Area, Finding, Spot, View
 from ....rulebook import Rulebook
 from ..rules.grid import lies, squares_of
 from ..rules.moves import SetBlock, Shift
-from ..rules.position import OTHER, PLAY, SEATS, SETTING_BLOCKS, SIDE, Position, ended, mover
+from ..rules.position import OTHER, PLAY, SEATS, SETTING_BLOCKS, SIDE, Position, ended, mover, phase
 from ..rules.shifting import burdens
 from . import drawing
 from .taps import OK, PASSING, Hand, Taps
@@ -50,8 +50,9 @@ class Viewer:
         return Area("board", self.say("board"), rows, files=tuple(grid.columns), ranks=tuple(map(str, reversed(grid.rows))))
 
     def _actions(self, position: Position, hand: Hand, allowed: set[str]) -> Area:
-        """Pass, and ✓ while a move waits for it."""
-        spots = [Spot(PASSING, self.say("pass"), ("pass",), ("allowed",) if PASSING in allowed else ())]
+        """Pass, where one may come to pass at all, and ✓ while a move waits for it."""
+        still = phase(position) is not PLAY or ended(position)
+        spots = [Spot(PASSING, self.say("pass"), ("pass",), ("allowed",) if PASSING in allowed else (), still=still)]
         if hand.aimed and not hand.moves:
             label = self.say("ok", told=in_words(self.rules, position, hand.aimed[0]))
             spots.append(Spot(OK, label, ("ok",), ("allowed",) if OK in allowed else ()))
