@@ -79,7 +79,7 @@ def test_three_windows(browse):
     table = re.sub(r"\?.*", "", keeper.url)
     keeper.goto(table + "/phones")
     with keeper.expect_navigation():
-        keeper.click("text=Take its pen")
+        keeper.click("text=Stop it from writing")
     assert sent(yellow, "/moves", version="3", move="4@d4") == 403
     yellow.reload()
     assert not yellow.locator(".area--board button:enabled").count()

@@ -207,7 +207,7 @@ def test_who_is_here(seat):
     assert all("here now" in text for text in shown) and "Bo" in shown[1]
     a_while_ago(seat, "seen", of="Bo")
     shown = [each.text for each in seat.onlooker().page("/phones").all("li", word="holder")]
-    assert ["here now" in text for text in shown] == [True, False] and "Take its pen" not in "".join(shown)
+    assert ["here now" in text for text in shown] == [True, False] and "Stop it from writing" not in "".join(shown)
 
 
 def test_an_unchanged_table_is_not_written_to(app, seat, monkeypatch):

@@ -69,9 +69,11 @@ def covered_three(client, **fields):
 
 
 def test_the_last_move_is_told_without_what_it_covered(client):
-    page = covered_three(client).page()
+    seat = covered_three(client)
+    page = seat.page()
     assert "Red moves a size 4 from a1 to c3" in says(page)
     assert "over" not in page.one("ol", id="move-list").text
+    assert "5 moves so far" in seat.page("/record").text
 
 
 @pytest.mark.parametrize("path", [*(f"/at/{n}" for n in range(1, 7)), "/record", "/correct"])

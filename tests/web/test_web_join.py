@@ -80,7 +80,7 @@ def test_who_holds_what_and_taking_it_away(seat):
     assert "Ann Lee" in seat.page("/phones").text and "enters Yellow’s moves" in seat.page("/phones").text
     assert not yellow.page("/phones").all("input", id="pen"), "a seat hands nothing on"
     before = links(seat)
-    button = next(each for each in seat.page("/phones").all("button") if each.text == "Take its pen")
+    button = next(each for each in seat.page("/phones").all("button") if each.text == "Stop it from writing")
     assert seat.press(form_of(button), button).status_code == 303
     seat.play("4@a1")
     assert yellow.post("moves", move="4@b2").status_code == 403
@@ -107,7 +107,7 @@ def test_entrusted_with_all(seat):
     button = next(each for each in seat.page("/phones").all("button") if each.text == "Let it enter all")
     assert seat.press(form_of(button), button).status_code == 303
     yellow.play("4@a1", "4@b2")
-    mine = next(each for each in seat.page("/phones").all("button") if each.text == "Give up the pen")
+    mine = next(each for each in seat.page("/phones").all("button") if each.text == "Stop writing here")
     assert seat.press(form_of(mine), mine).status_code == 303
     assert seat.post("moves", move="4@c3").status_code == 403, "handed over"
 

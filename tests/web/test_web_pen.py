@@ -117,6 +117,7 @@ def test_an_onlooker_is_told_so(seat):
     seat.play("4@a1")
     page = seat.onlooker().page()
     assert "You are watching" in page.one(id="verdict").text
+    assert page.one("noscript").one("a")["href"].startswith(f"/t/{seat.code}"), "without scripts nothing comes in by itself"
     told = says(page)
     assert "Yellow to move" in told and "tap" not in told, "what goes on, and no order to move"
     assert not page.all("input", id="typed")

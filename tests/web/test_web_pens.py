@@ -28,7 +28,7 @@ def second(seat: Seat, side: str = "yellow") -> Seat:
     return other
 
 
-def withdraw(seat: Seat, words: str = "Take its pen"):
+def withdraw(seat: Seat, words: str = "Stop it from writing"):
     """By the page's own button."""
     page = seat.page("/phones")
     button = next(each for each in page.all("button") if each.text == words)
@@ -161,7 +161,7 @@ def test_what_was_sent_once_brings_no_pen_back(app):
     seat.code = client.post("/tables", data={"token": token, "game": "gobblet"}).headers["Location"].rsplit("/", 1)[1]
     other, sent = second(seat), next(TOKENS)
     assert seat.post("moves", token=sent, version="1", move="4@a1").status_code == 303
-    assert withdraw(other, "Take its pen").status_code == 303
+    assert withdraw(other, "Stop it from writing").status_code == 303
     again = client.post("/tables", data={"token": token, "game": "gobblet"})
     assert again.headers["Location"] == seat.address, "its own table, and no pen"
     assert seat.post("moves", token=sent, version="1", move="4@a1").status_code == 403
