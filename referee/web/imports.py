@@ -4,11 +4,11 @@ from pathlib import Path
 
 from flask import Blueprint, Flask, Response, current_app, make_response, redirect, render_template, request, send_file, url_for
 
+from .. import games
 from ..kernel import RefereeError
 from ..play.records import Reading, check
 from ..play.records.encodings import text_of
 from . import forms
-from .errors import answer
 from .guard import store
 from .heavy import heavy
 from .known import own_phones, remember
@@ -76,10 +76,9 @@ def _text(data: bytes) -> str:
 
 
 def _page(data: bytes | None) -> Response:
-    if data is not None and not data.strip():
-        return answer(422, "nothing-given", "Paste a record, or choose a file with one.")
+    nothing = data is not None and not data.strip()
     reading = Reading((), None)
-    if data is not None:
+    if data is not None and not nothing:
         with heavy():
             reading = check(data)
     faults = reading.faults
@@ -91,10 +90,12 @@ def _page(data: bytes | None) -> Response:
         faults=faults[:SHOWN],
         others=others[: max(SHOWN - len(faults), 0)],
         number=len(reading.found),
-        asked=data is not None,
+        asked=data is not None and not nothing,
+        nothing=nothing,
+        games=games.all(),
         text=text,
         kinds=KINDS,
         largest=LARGEST,
         share=url_for(".show", record=text, _external=True) if text and len(text) <= SHARED else "",
     )
-    return make_response(page, 422 if faults else 200)
+    return make_response(page, 422 if faults or nothing else 200)

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 
 import pytest
 
@@ -83,7 +84,9 @@ def test_what_is_damaged_is_named_and_no_table_is_made(client, seat, change, sai
 
 def test_what_is_too_large_is_refused_before_it_is_read(client):
     assert client.post("/import", data={"record": "1. 4@a1\n" * 40_000}).status_code == 413
-    assert client.post("/import", data={"record": ""}).status_code == 422
+    empty = client.post("/import", data={"record": ""})
+    assert empty.status_code == 422 and "Paste a record" in read(empty.text).one("p", word="complaint").text
+    assert read(empty.text).one("textarea", id="record"), "the form is there to be filled in"
     assert client.post("/tables", data={"game": "x" * 100_000}).status_code == 413, "other forms are small"
     assert client.post("/import/start", data={"record": "Game: gobblet\n\n1. 4@a1"}).status_code == 400, "no token"
 
@@ -104,3 +107,9 @@ def test_the_same_form_twice_makes_one_table(client):
 def test_a_running_record_stays_secret(client):
     seat = sit(client).play("4@a1", "4@b2", "a1-a2")
     assert seat.get("/record.txt").status_code == 403 == seat.get("/record.json").status_code
+
+
+def test_an_empty_line_left_out_is_told_once_and_the_page_says_how_it_is_written(client):
+    page = client.post("/import", data={"record": "Game: gobblet\n4@a1\n4@b2\n4@c3"}).text
+    assert page.count("The moves come after an empty line.") == 1
+    assert client.post("/import", data={"record": re.search("<pre><code>(.*?)</code>", page, re.DOTALL)[1]}).status_code == 200

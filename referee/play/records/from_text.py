@@ -49,12 +49,14 @@ class TextReader(Reader):
         self._check_marks()
 
     def _read_head(self, lines: list[tuple[int, str]]) -> None:
-        head = Head()
+        head, told = Head(), set[str]()
         for place, line in lines:
             try:
                 check_title(line) if place == lines[0][0] and ":" not in line else head.add(place, line)
             except Unreadable as error:
-                self.found.append(Found(place, line, str(error), True))
+                if ":" in line or str(error) not in told:  # that the empty line is missing is said once
+                    self.found.append(Found(place, line, str(error), True))
+                told.add(str(error))
         try:
             self.begin(head.started())
         except RefereeError as error:
