@@ -61,5 +61,6 @@ def replay_with(game: AnyGame, example: Example) -> Replay:
     verdict = game.judge(now, move, before)
     # What is said of the piece in hand is said for the player to move, so not of a move led by somebody's letter.
     in_hand = () if move.seat else game.board.view(now, game.board.taps_for_move(now, move)[:1]).notes
-    findings = dict.fromkeys((*verdict.findings, *in_hand))
-    return Replay(game, example, tuple(before), now, move, verdict, tuple(findings))
+    said = {finding.message for finding in verdict.findings}
+    findings = (*verdict.findings, *(note for note in in_hand if note.message not in said))
+    return Replay(game, example, tuple(before), now, move, verdict, findings)

@@ -113,3 +113,8 @@ def receipts(end: Replay) -> Iterator[ReceiptLine]:
         yield from tally.receipt
     yield from end.game.settle(end.after).receipt
     yield from end.outcome.receipt
+
+
+def test_what_a_move_and_the_piece_in_hand_come_to_alike_is_told_once():
+    [case] = games.get("gobblet").rulebook.sentences["moves-not-own"].cases
+    assert len(replay("gobblet", case).told) == 1
