@@ -1,4 +1,4 @@
-// Keys: one tab stop for the board and what lies beside it, arrows to the nearest spot, Escape puts back, digits enter dice.
+// Keys: one tab stop for the board and what lies beside it, arrows to the nearest spot, Home and End along its row, Escape puts back, digits enter dice.
 
 (() => {
   "use strict";
@@ -41,6 +41,16 @@
     return best;
   }
 
+  const ENDS = { Home: 0, End: -1 };
+
+  /** The first or the last spot in the row of this one. */
+  function edge(from, end) {
+    const height = centre(from).y;
+    const along = (spot) => spot.closest("table") === from.closest("table") && Math.abs(centre(spot).y - height) < 4;
+    const row = spots().filter(along).sort((a, b) => centre(a).x - centre(b).x);
+    return row.at(end);
+  }
+
   /** The spot beside the board that a key stands for: a face of a die, or a number to be written. */
   function meant(key) {
     const face = key.toUpperCase();
@@ -60,6 +70,9 @@
     if (spot && WAYS[event.key]) {
       event.preventDefault();
       neighbour(spot, WAYS[event.key])?.focus();
+    } else if (spot && event.key in ENDS) {
+      event.preventDefault();
+      edge(spot, ENDS[event.key]).focus();
     } else if (event.key === "Escape") {
       document.getElementById("put-back")?.click();
     } else if (event.key.length === 1 && event.key !== " " && !event.repeat) {

@@ -3,8 +3,20 @@
 (() => {
   "use strict";
 
-  // Who waits for an answer looks again by itself, while somebody looks.
-  if (document.querySelector("[data-again]")) setInterval(() => document.hidden || location.reload(), 4000);
+  // Who waits for an answer looks again by itself, while somebody looks. Until it comes the page stays, and with it the focus.
+  const waiting = document.querySelector("[data-again]");
+
+  async function again() {
+    if (document.hidden) return;
+    const answer = await fetch(location.href).catch(() => null);
+    const text = answer?.ok && (await answer.text().catch(() => ""));
+    if (!text) return; // no server just now
+    const fresh = new DOMParser().parseFromString(text, "text/html").querySelector("[data-again] p");
+    if (fresh) waiting.querySelector("p").textContent = fresh.textContent;
+    else location.replace(answer.url); // to the table, where they said yes
+  }
+
+  if (waiting) setInterval(again, 4000);
 
   const address = (button, key) => document.getElementById(button.dataset[key]);
 

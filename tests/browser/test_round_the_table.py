@@ -90,6 +90,11 @@ def test_three_windows(browse):
     keeper.wait_for_function("() => window.htmx")
     lay = keeper.locator(".area--board").bounding_box()
     asks(watcher, "Mia")
+    watcher.focus("text=Look again")
+    for _ in range(2):
+        with watcher.expect_response(lambda answer: "/phones" in answer.url):
+            pass
+    assert watcher.evaluate("document.activeElement.textContent") == "Look again", "what looks again takes no focus away"
     keeper.wait_for_selector("#asks:has-text('Mia asks to write')")
     assert keeper.locator(".area--board").bounding_box() == lay
     keeper.wait_for_selector("#asks button:not([data-fresh])")

@@ -85,3 +85,12 @@ def test_without_javascript_nothing_is_offered_that_needs_it(browse):
         if page.locator("#more").count():
             page.click("#more summary")
         assert page.locator("[hidden]").count() and not page.locator("[hidden]:visible").count(), address
+
+
+def test_home_and_end_lead_along_the_row_and_scroll_nothing(browse):
+    page = browse()
+    start(page, "gobblet")
+    page.focus("#s-b2")
+    for key, spot in (("End", "s-d2"), ("Home", "s-a2")):
+        page.keyboard.press(key)
+        assert (focused(page), page.evaluate("scrollY")) == (spot, 0)
