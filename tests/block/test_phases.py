@@ -246,9 +246,7 @@ def test_who_has_dropped_need_not_wait_for_the_others_to_make_a_combo():
     """5.1: nothing hangs on the order; the turn waits for the drops, and then for the combos."""
     now = GAME.read(at(1, "drop", "1243I", "333.... - - - +", "3335... - - - 1243I"))
     assert GAME.to_move(now) == ("1", "2") and judged(now, "1/i3:a1.b1.c1").legal and not judged(now, "2/i3:a1.b1.c1").legal
-    assert GAME.board.view(now).prompt == (
-        "Player 2 still has to drop 1 2 4 3 as the bar (I). Player 1 may make a combo by tapping its squares."
-    )
+    assert GAME.board.view(now).prompt == ("Player 2 still has to drop 1 2 4 3 as the bar (I). Player 1 may tap a combo.")
     made = played_on(now, "1/i3:a1.b1.c1")[-1]
     assert GAME.to_move(made) == ("2",) and not judged(made, "1/pass").possible
     assert GAME.to_move(played_on(made, "2/a2=1.b2=2.c2=4.d2=3")[-1]) == ("2",)

@@ -45,7 +45,7 @@ def test_round_the_table_once(three):
     assert near(page) == "1"
     page = visit(three, "1")
     assert near(page) == "1", "a combo may still be made"
-    assert "Player 1 may make a combo by tapping its squares, or Player 3 rolls." in says(page)
+    assert "Player 1 may tap a combo, or Player 3 rolls." in says(page)
     page = read(three.tap(*ROLL, htmx=True).text)
     assert near(page) == "3", "who has rolled begins"
     assert [event.move for event in three.events()[-3:]] == [three.events()[-3].move, "1/pass", "!1243I"]
@@ -96,7 +96,7 @@ def test_the_end_of_the_game_comes_by_nobodys_silence(three):
     """The line is crossed: there is no next roll, so who makes no combo says so."""
     three.lay(LAST)
     page = three.page()
-    assert "may make a last combo by tapping its squares, or pass" in says(page) and "!1" not in spots(page)
+    assert "may tap the squares of a last combo, or pass" in says(page) and "!1" not in spots(page)
     three.tap(*ROLL)
     assert three.position == LAST
     three.play("1/pass", "2/pass")
