@@ -42,8 +42,8 @@ def version() -> int:
     return int(given)
 
 
-def number(field: str) -> int:
+def number(field: str, digits: int = 9) -> int:
     given = request.form.get(field, "")
-    if not re.fullmatch(r"[0-9]{1,9}", given):
+    if not re.fullmatch(rf"[0-9]{{1,{digits}}}", given):
         abort(400, f"There has to be a whole number for “{field}”, not “{given[:20]}”. Load the page again, and try once more.")
     return int(given)

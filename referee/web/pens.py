@@ -18,6 +18,8 @@ from .loading import load
 from .nearby import reachable
 from .writers import phone_of
 
+ID_DIGITS = 18  # PostgreSQL numbers phones by microseconds; 19 digits may be more than it can read
+
 pens = Blueprint("pens", __name__, url_prefix="/t/<code>")
 
 
@@ -129,7 +131,7 @@ def change(code: str) -> Response:
     forms.token()
     held = store().pens
     if "entrust" in request.form:
-        held.entrust(code, forms.number("entrust"), phones())
+        held.entrust(code, forms.number("entrust", ID_DIGITS), phones())
         return redirect(url_for(".show", code=code), 303)
     match request.form.get("link", ""):
         case "new":
@@ -137,5 +139,5 @@ def change(code: str) -> Response:
         case "close":
             held.close(code, phones())
         case _:
-            held.withdraw(code, forms.number("withdraw"), phones())
+            held.withdraw(code, forms.number("withdraw", ID_DIGITS), phones())
     return redirect(url_for(".show", code=code), 303)

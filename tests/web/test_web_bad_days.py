@@ -100,10 +100,10 @@ def test_no_room_on_the_disk_is_said_and_play_goes_on_when_there_is_some(tmp_pat
     assert set(phone.acknowledged) <= stored(tmp_path / "referee.db")
 
 
-def test_a_locked_database_is_said_and_play_goes_on_when_it_is_free(app, client, monkeypatch):
+def test_a_locked_database_is_said_and_play_goes_on_when_it_is_free(client, database_file, monkeypatch):
     monkeypatch.setattr(database, "PATIENCE", 0.05)
     seat = sit(client)
-    with closing(sqlite3.connect(app.config["DATABASE"], isolation_level=None)) as other:
+    with closing(sqlite3.connect(database_file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         answer = seat.post("moves", move="4@a1")
         assert answer.status_code == 503 and "The database is busy. Please try again." in answer.text

@@ -27,9 +27,9 @@ def elsewhere(tmp_path):
     server.server_close()
 
 
-def test_it_is_fetched_once_and_no_other_file(client, app, elsewhere):
+def test_it_is_fetched_once_and_no_other_file(client, app, elsewhere, tmp_path):
     file, address = elsewhere
-    copy = app.extensions["htmx"] = htmx.Copy(app.config["DATABASE"], address)
+    copy = app.extensions["htmx"] = htmx.Copy(tmp_path / "referee.db", address)
     assert not copy.fetch() and client.get("/htmx.js").status_code == 404
     file.write_bytes(b"alert('another file')")
     assert not copy.fetch() and client.get("/htmx.js").status_code == 404

@@ -100,9 +100,8 @@ def test_a_rematch_takes_all_pens_along(client):
 def test_pens_kept_in_cookies_by_earlier_versions(app, seat):
     """They count until the link of then has ended; of tables made since they never do."""
     old, client = sit(app.test_client()), app.test_client()
-    with stored(old) as store:
-        store._db.database.execute("update tables set link = '' where code = ?", [old.code])
-        store._db.database.conn.commit()
+    with stored(old) as store, store._db.writing(old.code):
+        store._db.run("update tables set link = '' where code = ?", old.code)
     with client.session_transaction() as kept:
         kept["tables"] = [(old.code, True), (seat.code, True)]
     cookie = client.get_cookie("referee").value
@@ -120,6 +119,12 @@ def stored(seat: Seat):
 
 
 # What takes it away.
+
+
+def test_a_phone_has_a_long_number_where_an_engine_counts_by_microseconds(seat):
+    for verb in ("withdraw", "entrust"):
+        assert seat.post("phones", **{verb: "1795738927123456"}).status_code != 400
+    assert seat.post("phones", withdraw="9" * 19).status_code == 400, "no engine could read it"
 
 
 def test_a_pen_that_is_taken_is_gone_at_once(seat):
