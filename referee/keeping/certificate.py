@@ -12,6 +12,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
+from ..storage.places import Where, beside
+
 YEARS, DAYS = 10, 800  # the authority's; the server's own: phones take none that lasts longer than 825
 SOON = 60 * 24 * 3600  # seconds: with less left it is made anew
 HOME = (
@@ -54,16 +56,17 @@ class Certificate:
     key: Path
 
 
-def certificate(database: Path, addresses: Collection[str]) -> Certificate:
+def certificate(database: Where, addresses: Collection[str]) -> Certificate:
     """Made at the first call, the server's own again where the addresses are others or it runs out. Raises CertificateError."""
-    folder = database.with_name(f"{database.name}.tls")
+    there = beside(database)
+    folder = there.with_name(f"{there.name}.tls")
     try:
         folder.mkdir(mode=0o700, exist_ok=True)
         return _made(folder, sorted({"localhost", "127.0.0.1", socket.gethostname().lower(), *addresses} - {""}))
     except FileNotFoundError as error:
         raise CertificateError("There is no openssl on this machine. Install it, or serve without REFEREE_TLS.") from error
-    except (OSError, subprocess.CalledProcessError) as error:
-        said = getattr(error, "stderr", None) or str(error)
+    except (OSError, subprocess.SubprocessError) as error:
+        said = isinstance(error, subprocess.CalledProcessError) and error.stderr or str(error)
         raise CertificateError(f"No certificate could be made with openssl: {said.strip().splitlines()[-1]}") from error
 
 

@@ -59,6 +59,19 @@ def test_what_is_wrong_is_a_sentence(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", "")
     with pytest.raises(CertificateError, match="no openssl"):
         certificate(tmp_path / "referee.db", set())
+    monkeypatch.setattr(subprocess, "run", slow)
+    with pytest.raises(CertificateError, match="timed out"):
+        certificate(tmp_path / "referee.db", set())
+
+
+def slow(command, **_told):
+    raise subprocess.TimeoutExpired(command, 60, stderr=b"+++")
+
+
+def test_where_the_tables_are_on_a_server(tmp_path, monkeypatch):
+    monkeypatch.setenv("REFEREE_DATABASE", str(tmp_path / "referee.db"))
+    made = certificate("postgresql://referee@127.0.0.1:1/none", set())
+    assert made.chain.exists() and made.chain.parent == tmp_path / "referee.db.tls"
 
 
 def test_without_it_there_is_no_such_page(client):
