@@ -11,7 +11,7 @@ from ..storage.codes import is_code
 from ..storage.errors import NoSuchTable
 from .heavy import heavy
 from .known import may_write, remember
-from .limits import CODES, missed
+from .limits import CODES, guessing, missed
 from .loading import load
 from .sealing import sealed
 
@@ -41,7 +41,7 @@ def show(code: str) -> Response:
         try:
             with heavy():
                 found = compare(of_table(table), _other(table, given))
-        except RefereeError as error:
+        except (RefereeError, NoSuchTable) as error:
             note = str(error)
     begin = max((found.first or 0) - BEFORE, 0) if found else 0
     page = render_template(
@@ -62,9 +62,10 @@ def show(code: str) -> Response:
 
 
 def _other(table: Table, given: str) -> list[Step]:
-    """Raises RefereeErrors."""
+    """Raises RefereeErrors, NoSuchTable, and TooOften as every address that names a table."""
     if not is_code(given.upper()):
         return of_moves(table, given)
+    guessing(given.upper())
     try:
         other = load(given.upper())
     except NoSuchTable:

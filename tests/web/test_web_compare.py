@@ -40,7 +40,7 @@ def test_a_pasted_list_of_moves(seat):
         ("4@a1 what", 422, "Move 2 of the list, what, cannot be played."),
         ("b2-b3", 422, "Move 1 of the list"),
         ("4@a1 " * 2_001, 422, "there may be 2,000"),
-        ("BBBBBB", 404, "no table"),
+        ("BBBBBB", 422, "no table"),
         ("", 200, "Two records"),
     ],
 )

@@ -121,6 +121,14 @@ def test_codes_are_guessed_nowhere_else(app, here, path):
     assert here.get(path.format(seat.code)).status_code != 429, "who plays there goes on"
 
 
+def test_a_code_to_compare_with_is_a_guess(app, here):
+    seat, known = sit(here, **OPEN), sit(elsewhere(app))
+    for _ in range(CODES.times):
+        assert here.get(f"{seat.address}/compare?other=BBBBBB").status_code == 422, "each counts once"
+    assert is_told_to_wait(here.get(f"{seat.address}/compare?other={known.code}"))
+    assert here.get(f"{seat.address}/compare?other={seat.code}").status_code == 200
+
+
 def test_wrong_keys(app, here):
     seat = sit(elsewhere(app))
     code, right = seat.code, urlsplit(seat.page().one("input", id="pen")["value"]).path
