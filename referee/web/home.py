@@ -19,10 +19,11 @@ from ..storage.store import NoSuchTable, TableRow
 from .errors import answer
 from .forms import token
 from .guard import store
+from .heavy import TooManyAtOnce
 from .imports import KINDS, LARGEST
 from .known import own_phones, remember
 from .known import tables as known_tables
-from .limits import CODES, STARTING, limited, missed
+from .limits import CODES, STARTING, TooOften, limited, missed
 from .loading import load
 
 LISTED, WITH_RESULT = 12, 6  # of one's tables on the home page; those that say how they stand, for which they are read
@@ -52,6 +53,8 @@ def _at_a_glance(row: TableRow, result: bool) -> dict:
         return about | {"stands": _stands(load(row.code)) if result else ""}
     except EventUnreadable:
         return about | {"stands": "cannot be read to its end"}
+    except (TooManyAtOnce, TooOften):  # of a long table: the list is there without it
+        return about | {"stands": ""}
 
 
 def _stands(table: Table) -> str:

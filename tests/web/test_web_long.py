@@ -13,7 +13,7 @@ from referee.web import heavy, limits, loading, showing
 
 from ..table.long import random_table
 from .page import read
-from .seat import TOKENS
+from .seat import TOKENS, sit
 
 
 @pytest.fixture
@@ -151,6 +151,20 @@ def test_long_tables_are_folded_few_at_a_time(cold):
             stack.enter_context(heavy.gate)
         append(app, long, 1)
         assert client.get(f"/t/{long}?version=40", headers={"HX-Request": "true"}).status_code == 200
+
+
+def test_home_is_there_while_a_long_table_cannot_be_folded(cold):
+    app, client = cold[0], cold[0].test_client()
+    mine = sit(client)
+    append(app, mine.code, 40)
+    app.extensions["tables"] = loading.Tables()
+    with ExitStack() as stack:
+        for _ in range(heavy.AT_ONCE):
+            stack.enter_context(heavy.gate)
+        assert mine.code in (told := client.get("/").text) and "to move" not in told
+    for _ in range(limits.AT_TABLES.times):
+        app.extensions["limits"].count(limits.AT_TABLES, "127.0.0.1")
+    assert mine.code in (told := client.get("/").text) and "to move" not in told
 
 
 def test_to_fold_a_long_table_counts_for_the_address(cold, monkeypatch):
