@@ -71,7 +71,10 @@ def now() -> str:
 
 @contextmanager
 def explained() -> Iterator[None]:
-    """Raise as Busy or StoreUnusable what SQLite says of the database; our own mistakes in its use stay as they are."""
+    """Raise as Busy or StoreUnusable what SQLite says of the database; what it says of values and calls stays as it is.
+
+    A mistake in a statement's own words is StoreUnusable: SQLite gives it the code of a table that is missing.
+    """
     try:
         yield
     except sqlite3.DatabaseError as error:

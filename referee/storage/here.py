@@ -60,6 +60,8 @@ class Here:
 
     def note(self, code: str, seen: Mapping[str, str]) -> list[Guest]:
         """These phones were at the table, each at its time. Answers `of`."""
+        if not seen:
+            return self.of(code)
         with self._db.writing():
             self._note(code, seen)
             guests = self.of(code)

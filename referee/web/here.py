@@ -6,6 +6,7 @@ So a page that follows costs no statement more, but one in twenty seconds for al
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
+from threading import Lock
 from time import monotonic
 
 from flask import Flask, current_app
@@ -30,12 +31,16 @@ NOTED = 100  # phones of one table between two times
 
 @dataclass(slots=True)
 class Round:
-    """Those round one table. `seen`: when, of whom it is not stored yet; `guests`: as it was stored last."""
+    """Those round one table. `seen`: when, of whom it is not stored yet; `guests`: as it was stored last.
+
+    Under its lock those that were seen are taken out by one request alone, which stores them.
+    """
 
     seen: dict[str, str] = field(default_factory=dict)
     guests: Sequence[Guest] = ()
     stored: float = -1e9
     failed: bool = False
+    lock: Lock = field(default_factory=Lock)
 
 
 def install(app: Flask) -> None:
@@ -48,10 +53,12 @@ def note(code: str, held: Pen | None) -> int:
     if (those := rounds.get(code)) is None:
         rounds.keep(code, those := Round())
     if phone := held.phone if held else next(iter(phones()), ""):
-        if held or len(those.seen) < NOTED:
-            those.seen[phone] = now()
-        if _due(those, phone, held is not None):
-            _store(code, those)
+        with those.lock:
+            if held or len(those.seen) < NOTED:
+                those.seen[phone] = now()
+            seen = _taken(those) if _due(those, phone, held is not None) else {}
+        if seen:
+            _store(code, those, seen)
     return len({guest.phone for guest in those.guests if guest.within(LATELY)} | {*those.seen})
 
 
@@ -63,12 +70,17 @@ def _due(those: Round, phone: str, writes: bool) -> bool:
     return monotonic() - those.stored >= waits
 
 
-def _store(code: str, those: Round) -> None:
+def _taken(those: Round) -> dict[str, str]:
     seen, those.seen, those.stored, those.failed = those.seen, {}, monotonic(), True
+    return seen
+
+
+def _store(code: str, those: Round, seen: dict[str, str]) -> None:
     try:
         those.guests, those.failed = store().here.note(code, seen), False
     except StoreError:  # nobody's look hangs on it
-        those.seen = seen | those.seen
+        with those.lock:
+            those.seen = seen | those.seen
 
 
 def waiting(table: Table) -> timedelta:

@@ -50,6 +50,10 @@ def test_who_was_seen(store, code):
     assert not found["a-watcher"].within(timedelta(minutes=2)) and found["a-watcher"].within(timedelta(minutes=5))
 
 
+def test_nobody_was_seen(store, code):
+    assert store.here.note(code, {}) == store.here.of(code) != []
+
+
 def test_only_so_many_that_watch_are_kept(store, code):
     store.here.ask(code, "asks", "Mia", WAIT)
     gone(store, code, "asks", 60)
