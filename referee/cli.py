@@ -67,7 +67,7 @@ def _parser() -> argparse.ArgumentParser:
         several = len(command.name) if isinstance(command.name, tuple) else None
         kept.add_argument("told", metavar=command.name, nargs=several if command.needed else "?", help=command.wants)
     for name, verb in VERBS.items():
-        sub = verbs.add_parser(name, help=(verb.answer.__doc__ or "").splitlines()[0])
+        sub = verbs.add_parser(name, help=verb.help)
         batch = "- for cases on standard input"
         sub.add_argument(
             "game", metavar="GAME", help=f"its slug, or {batch}, each led by its game" if verb.any_game else "its slug"

@@ -132,7 +132,7 @@ def _board(game: AnyGame, text: str) -> Position:
 
 
 class Verb(NamedTuple):
-    """What a verb does, and the names of what it wants after the game.
+    """What a verb does, the words of `--help` for it, and the names of what it wants after the game.
 
     `listed`: a terminal prints its answer a line each; `any_game`: every line of a batch names its game; `replays`: it
     takes `moves` that lead to what is asked about, for what hangs on them, such as repetition; `works`: its work can grow
@@ -140,6 +140,7 @@ class Verb(NamedTuple):
     """
 
     answer: Callable[..., Any]
+    help: str
     wants: tuple[str, ...] = ("position",)
     listed: bool = False
     any_game: bool = False
@@ -148,11 +149,18 @@ class Verb(NamedTuple):
 
 
 VERBS = {
-    "moves": Verb(moves, listed=True, works=True),
-    "judge": Verb(judge, ("position", "move"), replays=True),
-    "after": Verb(after, ("position", "move"), replays=True),
-    "outcome": Verb(outcome, replays=True),
-    "perft": Verb(count, ("position", "depth"), works=True),
-    "repair": Verb(repair, ("position", "moves", "board"), works=True),
-    "ask": Verb(ask, ("question",), any_game=True),
+    "moves": Verb(moves, "the legal moves, sorted", listed=True, works=True),
+    "judge": Verb(judge, "the verdict on one move", ("position", "move"), replays=True),
+    "after": Verb(
+        after, "the position after a move, an illegal one too where it can physically be", ("position", "move"), replays=True
+    ),
+    "outcome": Verb(outcome, "the result so far with its receipt", replays=True),
+    "perft": Verb(count, "the number of move sequences of so many turns", ("position", "depth"), works=True),
+    "repair": Verb(
+        repair,
+        "how a record and the board as it lies came apart, the best explanation first",
+        ("position", "moves", "board"),
+        works=True,
+    ),
+    "ask": Verb(ask, "the clauses that answer a question, best first", ("question",), any_game=True),
 }

@@ -137,6 +137,12 @@ def test_what_is_no_command_is_answered_with_the_usage(referee, args):
     assert answer.code == 2 and not answer.out and answer.err.startswith("usage: referee")
 
 
+def test_help_says_nothing_to_programmers(referee, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "200")
+    told = referee("--help").out
+    assert "best first\n" in told and "Raises" not in told
+
+
 @pytest.mark.parametrize("args", [("--help",), ("judge", "--help")], ids=str)
 def test_help(referee, args):
     answer = referee(*args)
