@@ -84,7 +84,8 @@
   function takes(control, form) {
     if (kept().stopped || !(away || waiting())) return false;
     const made = entry(control, form);
-    if (!made) say("That needs the server. Moves can be entered meanwhile.", 5000);
+    const board = referee.table().querySelector(".spot, .typed");
+    if (!made) say(`That needs the server.${board ? " Moves can be entered meanwhile." : ""}`, 5000);
     else enter([made], carried(referee.table()));
     return true;
   }

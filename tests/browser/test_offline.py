@@ -91,6 +91,27 @@ def test_pages_open_without_the_server(phone, server):
     opened(page, "#table")
 
 
+def test_counters_open_as_they_were_and_say_so(phone, server):
+    page = phone()
+    page.goto("/new/block-arena")
+    page.click("[name=counting]")
+    opened(page, "#tick")
+    until(page, "() => Boolean(navigator.serviceWorker.controller)")
+    until(page, "url => caches.match(url).then(Boolean)", page.url)
+    ready_for_no_network(page)
+    answered(page, lambda: page.click("#tick"))
+    until(
+        page, "url => caches.match(url).then(page => page.text()).then(text => text.includes('version\" value=\"2'))", page.url
+    )
+    server.stop()
+    page.reload()
+    page.wait_for_selector("#notice:has-text('So it lay at')")
+    assert page.locator("#play input[name=version]").input_value() == "2"
+    page.wait_for_function("() => !document.querySelector('#tick').matches('[data-fresh]')")
+    page.click("#tick")
+    page.wait_for_selector("#notice:text-is('That needs the server.')")
+
+
 def test_an_updated_page_replaces_the_old_one(browse, tmp_path):
     root = tmp_path / "program"
     root.mkdir()
