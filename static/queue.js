@@ -48,22 +48,22 @@
 
   async function run() {
     running = true;
-    while (queue.length) {
-      const wanted = ask(queue[0]);
-      if (!wanted) {
-        stop("The page has changed meanwhile.");
-        break;
+    try {
+      while (queue.length) {
+        const wanted = ask(queue[0]);
+        if (!wanted) return stop("The page has changed meanwhile.");
+        const answer = await answered(wanted);
+        if (!answer) return; // it is kept for later, with what was tapped after it
+        const fine = await take(answer);
+        queue.shift();
+        if (!fine && queue.length) stop("");
+        mark();
       }
-      const answer = await answered(wanted);
-      if (!answer) queue.length = 0; // it is kept for later, with what was tapped after it
-      if (!answer) break;
-      const fine = await take(answer);
-      queue.shift();
-      if (!fine && queue.length) stop("");
+    } finally {
+      queue.length = 0; // whatever went wrong: the next tap is taken, and nothing is sent again
+      running = false;
       mark();
     }
-    running = false;
-    mark();
   }
 
   /** What follows was tapped for another course of things: it is not taken, and that is said. */

@@ -47,13 +47,21 @@
 
   // What was filled in is kept until the game starts; by this window alone, and never sent anywhere.
 
+  function stored(act) {
+    try {
+      return act(sessionStorage);
+    } catch {
+      return null; // no storage here: it is lost with the page
+    }
+  }
+
   function keep() {
     const fields = [...new FormData(form)].filter(([name]) => ours(name));
-    sessionStorage.setItem(kept, JSON.stringify(fields));
+    stored((store) => store.setItem(kept, JSON.stringify(fields)));
   }
 
   function refill() {
-    const fields = JSON.parse(sessionStorage.getItem(kept) ?? "null");
+    const fields = JSON.parse(stored((store) => store.getItem(kept)) ?? "null");
     if (!fields || location.search || document.querySelector("[role=alert]")) return;
     for (const field of form.elements) {
       const values = fields.filter(([name]) => name === field.name).map(([, value]) => value);
@@ -71,5 +79,5 @@
     tell(event);
     keep();
   });
-  form.addEventListener("submit", () => sessionStorage.removeItem(kept));
+  form.addEventListener("submit", () => stored((store) => store.removeItem(kept)));
 })();

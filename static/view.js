@@ -31,14 +31,22 @@
   // Lying flat between two players, the screen shows what the referee says to both sides.
 
   const KEPT = "both sides";
-  const flat = () => localStorage.getItem(KEPT) === "yes";
+  let flat = remembered();
+
+  function remembered() {
+    try {
+      return localStorage.getItem(KEPT) === "yes";
+    } catch {
+      return false; // no storage here: as it is pressed, until the page is left
+    }
+  }
 
   function lie() {
-    document.documentElement.toggleAttribute("data-flat", flat());
+    document.documentElement.toggleAttribute("data-flat", flat);
     const button = part("both-sides");
     if (button) button.hidden = false;
-    button?.setAttribute("aria-pressed", flat());
-    if (flat()) copy();
+    button?.setAttribute("aria-pressed", flat);
+    if (flat) copy();
   }
 
   function copy() {
@@ -56,7 +64,12 @@
 
   document.addEventListener("click", (event) => {
     if (event.target.id !== "both-sides") return;
-    localStorage.setItem(KEPT, flat() ? "no" : "yes");
+    flat = !flat;
+    try {
+      localStorage.setItem(KEPT, flat ? "yes" : "no");
+    } catch {
+      // It counts until the page is left.
+    }
     lie();
     scrollTo({ top: 0 });
   });

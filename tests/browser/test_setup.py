@@ -2,7 +2,7 @@
 
 import pytest
 
-from .play import opened
+from .play import answered, opened
 
 GAMES = ("gobblet", "deblockle", "gridbloc", "block-arena", "block")
 
@@ -18,6 +18,24 @@ def test_start_stays_in_reach(browse, game):
         if where < 1:
             assert start["y"] >= 0 and start["y"] + start["height"] <= 640, where
     assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+def test_where_the_browser_stores_nothing(browse):
+    page = browse()
+    refused = "get() { throw new DOMException('refused', 'SecurityError'); }"
+    for name in ("localStorage", "sessionStorage"):
+        page.add_init_script(f"Object.defineProperty(window, '{name}', {{ {refused} }})")
+    page.goto("/new/gobblet")
+    page.click("summary:has-text('Names')")
+    page.fill("#name-red", "Ada")
+    assert page.locator("details summary").first.inner_text().endswith("Ada and Yellow")
+    page.click("text=Start")
+    opened(page, "#table")
+    for spot in ("r1", "b2", "y1", "c3"):
+        answered(page, lambda spot=spot: page.click(f"#s-{spot}"))
+    page.click("#more summary")
+    page.click("#both-sides")
+    assert page.locator("html[data-flat]").count() == 1
 
 
 def test_what_is_chosen_is_said_and_kept(browse):

@@ -21,6 +21,17 @@ def on_screen(page) -> bool:
     return box["y"] >= 0 and box["y"] + box["height"] <= page.viewport_size["height"]
 
 
+def test_a_part_that_cannot_be_shown_holds_up_no_later_tap(browse):
+    page = browse()
+    start(page, "gobblet")
+    page.evaluate("addEventListener('unhandledrejection', (event) => event.preventDefault())")
+    page.evaluate("referee.then.push(() => { referee.then.pop(); throw new Error('once'); })")
+    page.click("#s-r1")
+    page.wait_for_function("() => !referee.busy()")
+    answered(page, lambda: page.click("#s-b2"))
+    assert page.locator("#s-b2 .piece").count() == 1
+
+
 def test_after_more_the_board_is_seen_and_a_key_writes_nothing(browse):
     page = browse()
     start(page, "gobblet")
