@@ -2,7 +2,6 @@
 
 from typing import Any, assert_never
 
-from ..kernel import Severity
 from . import codec
 from .events import (
     ASSISTS,
@@ -30,8 +29,6 @@ from .events import (
     Withdrawn,
 )
 from .state import TableState
-
-GRAVE = (Severity.ILLEGAL, Severity.IMPOSSIBLE)
 
 
 def as_json(table: TableState, code: str) -> dict[str, Any]:
@@ -69,7 +66,7 @@ def said(table: TableState, event: Event) -> str:
         case Started():
             return "Table started"
         case Moved(move, seat, thrown, unsaid):
-            broken = [finding.clause for finding in event.verdict.findings if finding.severity in GRAVE]
+            broken = [finding.clause for finding in event.verdict.faults]
             marks = {"thrown here": thrown, "nothing entered": unsaid, f"illegal: {', '.join(broken)}": broken}
             return "  ".join((f"{table.seat_label(seat)} {move}", *(mark for mark, so in marks.items() if so)))
         case Counted(seat):

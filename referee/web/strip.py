@@ -14,7 +14,6 @@ from .pages import level
 from .taken import asked, told
 
 STRAY = "The game is over. Press Undo to play on."
-FAULTS = (Severity.ILLEGAL, Severity.IMPOSSIBLE)
 
 
 class Attempt(NamedTuple):
@@ -200,7 +199,7 @@ def _last(table: Table, view: View, event: Moved, speaks: bool) -> Strip:
     if event.verdict.legal:
         return Strip("legal", ((f"{words}: legal. {view.prompt}", ""), *told), view.declares)
     if table.hides:  # the sentences name what was covered since: only the clauses are told
-        broken = dict.fromkeys(finding.clause for finding in findings if finding.severity in FAULTS)
+        broken = dict.fromkeys(fault.clause for fault in event.verdict.faults if fault.code not in secret)
         told = tuple((f"It breaks this rule{' too' if number else ''}.", clause) for number, clause in enumerate(broken))
         return Strip("illegal", ((f"{words}: recorded all the same.", ""), *told))
     return Strip("illegal", ((f"{words}: recorded all the same.", ""), *told), view.declares)

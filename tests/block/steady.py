@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from random import Random
 
-from referee import games
 from referee.games.block.rules.acts import Drop, MakeCombo
 from referee.kernel import Game
 
@@ -45,8 +44,3 @@ def _choice(game: Game, now, chance: Random):
 
 def _low(move) -> int:
     return sum(int(square[1:]) for square in move.squares)
-
-
-def game_of(seed: int, **setup: str) -> tuple[Game, list[tuple]]:
-    game = games.get("block")
-    return game, list(turns(game, seed, **setup))

@@ -29,13 +29,11 @@ class State(NamedTuple):
 
 
 GOBBLET = "-,-,-,y4/r4,-,-,y3/-,-,-,r4/-,y2,r3,y4 r433 y431 r"
-GOBBLET_LAST = "-,-,y3,y4/r4,-,-,y4/-,r4,-,-/-,r2,r4,y4 r331 y331 y"
 DEBLOCKLE = "b1+*,b7o+,c4x.,f4xo b3xo,d5o*,e7=+,g6xo 0,0 B"
 GRID = "9x9:e5:- a6|a7.b5|c5.c5|d5.e7|f7.h1|h2 e6 e6.f5.f6 1 3,0 R"
 SMALL = "3x3:b2:- a1|a2.a2|b2.a3|b3.b1|c1.b2|b3.b2|c2.b3|c3.c2|c3 b2 a2.b1.c1 2 5,3 B"
 ARENA = "9 c1d1,c3c4,e1f1,f2g2 c7d7,e8f8,f9,h9 d1,f9 17,16 D"
 ARENA_LAST = "7 a1a2,a5a6,d1,g1g2 a7b7,d6e6,f4,g3g4 d1,b7 30,29 D"
-ON_TILES = "L,S,T,O,I"
 SHEETS = (
     "2 combo 1223L L,S,T,O,I | .....30/..22333/..1.67./....3../....2../...00../...20../....7../00..50./70..21. "
     "c3:e1.f1.f2,i3:d5.e4.e5 - - + | ....223/....1../....00./.00.70./.20.30./..7.33./.250367/...22.. "

@@ -4,7 +4,6 @@ import json
 import re
 from typing import assert_never
 
-from ...kernel import Severity
 from ..comparing import of_player
 from ..events import (
     USUAL_WAIT,
@@ -33,7 +32,6 @@ from ..state import TableState
 from ..table import Table
 
 TITLE = "Referee record 1"
-GRAVE = (Severity.ILLEGAL, Severity.IMPOSSIBLE)
 PLAIN = re.compile(r'[^\s"]+')
 BOTH = "Both write: yes"
 LEAVES, RETURNS = "leaves", "is back"
@@ -102,7 +100,7 @@ def _marks(event: Event) -> list[str]:
 
 def clauses(event: Moved) -> list[str]:
     """The numbers of the clauses it breaks, each once."""
-    return list(dict.fromkeys(f.clause.partition(":")[2] for f in event.verdict.findings if f.severity in GRAVE))
+    return list(dict.fromkeys(fault.clause.partition(":")[2] for fault in event.verdict.faults))
 
 
 def line_of(before: Table, event: Event) -> str:

@@ -7,7 +7,6 @@ from .moves import Move
 from .position import OTHER, Position, begun
 from .readings import Readings
 
-LEADS = tuple(OTHER)
 RUNNER = "runner"  # beside the squares: where it stands
 
 
