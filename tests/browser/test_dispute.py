@@ -65,8 +65,10 @@ def test_a_forgotten_move_is_put_in_by_taps_without_scripts(browse):
     page.click('[id="s-r2"]')
     page.click('[id="s-d4"]')
     assert "Move 3 will be: Red puts a size 4 on d4" in page.inner_text("#says") and "is legal now" in page.inner_text("#says")
-    page.click("text=Write it so")
+    with page.expect_navigation():
+        page.click("text=Write it so")
     assert page.locator("#move-list li").count() == 4
     assert "illegal" not in page.inner_text("#move-list")
-    page.click("text=Undo")
+    with page.expect_navigation():
+        page.click("text=Undo")
     assert page.locator("#move-list li").count() == 3
