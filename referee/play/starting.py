@@ -9,7 +9,7 @@ from .naming import shown
 from .notation import parse_position
 from .state import TableState
 
-NAME_LENGTH = 24
+SEAT_NAME_LENGTH = 24
 
 
 def started(
@@ -114,6 +114,6 @@ def _setup_again(table: TableState) -> dict[str, str]:
 
 def _name(text: str, seat: str) -> str:
     name = shown(text)
-    if len(name) > NAME_LENGTH:
-        raise SetupError(f"The name of {seat} is too long: {len(name)} letters, and there is room for {NAME_LENGTH}.")
+    if len(name) > SEAT_NAME_LENGTH:
+        raise SetupError(f"The name of {seat} is too long: {len(name)} letters, and there is room for {SEAT_NAME_LENGTH}.")
     return name

@@ -31,7 +31,7 @@ from .naming import shown
 from .notation import parse_position
 
 REASON_LENGTH = 200
-NAME_LENGTH = 30  # of who writes from here on
+WRITER_NAME_LENGTH = 30  # of who writes from here on
 MOST = 5_000  # events of a table; the longest games take some hundreds
 OF_BOARDS: tuple[Ending, ...] = ("resigned", "stopped")
 OF_SHEETS: tuple[Ending, ...] = ("over", "stopped")  # somebody who leaves stops filling in: the others may play on
@@ -159,8 +159,8 @@ class Table(Making):
     def admitted(self, name: str, how: str) -> Admitted:
         """Another phone writes from here on. Raises TableError."""
         name = shown(name)
-        if not 1 <= len(name) <= NAME_LENGTH:
-            raise TableError(f"Say by your name who writes from here on, in {NAME_LENGTH} letters at most.")
+        if not 1 <= len(name) <= WRITER_NAME_LENGTH:
+            raise TableError(f"Say by your name who writes from here on, in {WRITER_NAME_LENGTH} letters at most.")
         for each in get_args(Admission):
             if how == each and (how != "taken" or self.started.waits):
                 return Admitted(name, each, position=self.notation)

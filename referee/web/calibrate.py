@@ -7,7 +7,7 @@ from .. import games
 from ..kernel import Calibration, Game
 from . import lines
 from .forms import token
-from .kept import given_name, shown
+from .kept import BOARD_NAME_LENGTH, given_name, shown
 from .kept import keep as save
 
 PAGE = 60  # names kept, shown at once
@@ -56,4 +56,5 @@ def _page(game: Game, found: Calibration, error: str = "") -> str:
         option=game.rulebook.options[found.option],
         error=error or found.fault,
         marks={spot.tap: spot.marks for spot in found.view.spots()},
+        longest=BOARD_NAME_LENGTH,
     )

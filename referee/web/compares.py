@@ -11,7 +11,7 @@ from ..storage.codes import is_code
 from ..storage.errors import NoSuchTable
 from .heavy import heavy
 from .known import may_write, remember
-from .limits import CODES, guessing, missed
+from .limits import CODES, count, guessing
 from .loading import load
 from .sealing import sealed
 
@@ -69,7 +69,7 @@ def _other(table: Table, given: str) -> list[Step]:
     try:
         other = load(given.upper())
     except NoSuchTable:
-        missed(CODES)
+        count(CODES)
         raise
     if other.game.slug != table.game.slug:
         raise TableError(f"That is a table of {other.game.title}. This one is of {table.game.title}.")

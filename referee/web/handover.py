@@ -6,7 +6,7 @@ from flask import Blueprint, Flask, abort, redirect, request, url_for
 from werkzeug.wrappers import Response
 
 from ..play.errors import TableError
-from ..play.table import NAME_LENGTH
+from ..play.table import WRITER_NAME_LENGTH
 from ..storage.errors import Busy, Declined, NoPen
 from ..storage.store import Stale
 from . import forms
@@ -32,8 +32,8 @@ def ask(code: str) -> Response:
     if may_write(code) and not own_seat(code):
         return redirect(url_for("tables.show", code=code), 303)
     name = forms.name()
-    if not 1 <= len(name) <= NAME_LENGTH:
-        abort(400, f"Say who asks: a name of 1 to {NAME_LENGTH} letters.")
+    if not 1 <= len(name) <= WRITER_NAME_LENGTH:
+        abort(400, f"Say who asks: a name of 1 to {WRITER_NAME_LENGTH} letters.")
     if name.casefold() == KEEPS:
         abort(400, "Say who asks by your own name.")
     held, known = pen(code), own(store().here.of(code))

@@ -10,7 +10,7 @@ from .. import games
 from ..kernel import Game, Option
 from ..play.errors import EventUnreadable
 from ..play.events import ASSISTS, USUAL_WAIT, WAITS, Started
-from ..play.starting import started
+from ..play.starting import SEAT_NAME_LENGTH, started
 from ..play.state import seat_label
 from ..play.table import Table
 from ..rulebook import listed
@@ -23,7 +23,7 @@ from .heavy import TooManyAtOnce
 from .imports import KINDS, LARGEST
 from .known import own_phones, remember
 from .known import tables as known_tables
-from .limits import CODES, STARTING, TooOften, limited, missed
+from .limits import CODES, STARTING, TooOften, count, limited
 from .loading import load
 
 LISTED, WITH_RESULT = 12, 6  # of one's tables on the home page; those that say how they stand, for which they are read
@@ -77,7 +77,7 @@ def resume() -> Response:
     try:
         store().about(code)
     except NoSuchTable:
-        missed(CODES)
+        count(CODES)
         sentence = f"There is no table {code[:12]}. A code is letters and digits, six or a few more, such as K7QFBX."
         return answer(404, "no-such-table", sentence, retype=code[:12])
     return redirect(url_for("tables.show", code=code))
@@ -164,4 +164,5 @@ def _form(slug: str, filled, error: str | None) -> str:
         error=error,
         counts=game.counters is not None,
         two=len(game.seats) == 2 and not game.sheets,
+        longest=SEAT_NAME_LENGTH,
     )

@@ -14,7 +14,7 @@ from .guard import store
 from .known import own_phones, phones
 from .limits import KEEPING, address_hash, limited
 
-NAME_LENGTH = 40
+BOARD_NAME_LENGTH = 40
 
 keeping = Blueprint("kept", __name__)
 
@@ -47,8 +47,8 @@ def shown(game: Game, option: str, most: int) -> tuple[list[Choice], str]:
 
 
 def _unfit(game: Game, option: str, name: str) -> str:
-    if not 1 <= len(name) <= NAME_LENGTH:
-        return f"Give it a name of 1 to {NAME_LENGTH} letters."
+    if not 1 <= len(name) <= BOARD_NAME_LENGTH:
+        return f"Give it a name of 1 to {BOARD_NAME_LENGTH} letters."
     workshop = game.workshop
     if workshop and option == workshop.key and name.casefold() in (each.name.casefold() for each in workshop.shipped()):
         return f"The name “{name}” is taken by a board of the program. Choose another."
@@ -88,5 +88,7 @@ def _place(game: Game, **since: str) -> str:
 
 
 def _form(game: Game, option: str, name: str, error: str = "") -> Response:
-    page = render_template("kept.html", game=game, option=option, name=name, error=error, most=NAME_LENGTH, place=_place(game))
+    page = render_template(
+        "kept.html", game=game, option=option, name=name, error=error, most=BOARD_NAME_LENGTH, place=_place(game)
+    )
     return make_response(page, 422 if error else 200)

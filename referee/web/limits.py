@@ -111,17 +111,17 @@ def install(app: Flask) -> None:
 
 def limited(limit: Limit) -> None:
     """It is about to be done. Raises TooOften."""
-    check(limit)
-    missed(limit)
+    ensure(limit)
+    count(limit)
 
 
-def check(limit: Limit) -> None:
+def ensure(limit: Limit) -> None:
     """Raises TooOften."""
     if _asked() and (wait := _counter().wait(limit, _address())):
         raise TooOften(limit, wait)
 
 
-def missed(limit: Limit) -> None:
+def count(limit: Limit) -> None:
     """It was done, or tried in vain."""
     if _asked():
         _counter().count(limit, _address())
@@ -156,7 +156,7 @@ def _address() -> str:
 def _works() -> None:
     """A thread's own clock: what others compute meanwhile is not counted."""
     if long(request.path):
-        check(WORKING)
+        ensure(WORKING)
         g.working = time.thread_time()
 
 
@@ -171,7 +171,7 @@ def counted() -> Iterator[None]:
     if "working" in g:
         yield
         return
-    check(AT_TABLES)
+    ensure(AT_TABLES)
     begun = time.thread_time()
     try:
         yield
@@ -194,11 +194,11 @@ def _guesses() -> None:
 def guessing(code: str) -> None:
     """Who tried too many codes is told of no more tables, but goes on at those this browser knows. Raises TooOften."""
     if _asked() and _counter().wait(CODES, _address()) and not knows(code):
-        check(CODES)
+        ensure(CODES)
 
 
 def _no_such_table(error: NoSuchTable) -> Response:
-    missed(CODES)
+    count(CODES)
     return store_error(error)
 
 

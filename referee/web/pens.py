@@ -5,7 +5,7 @@ import hmac
 from flask import Blueprint, Flask, Response, abort, current_app, redirect, render_template, request, url_for
 
 from ..keeping.secret import link_key
-from ..play.table import NAME_LENGTH, Table
+from ..play.table import WRITER_NAME_LENGTH, Table
 from ..storage.errors import NoPen
 from ..storage.here import LATELY
 from ..storage.pens import SEAT, WRITES
@@ -13,7 +13,7 @@ from . import forms
 from .guard import store
 from .here import asking, asks, note
 from .known import may_write, own_phones, own_seat, pen, phones, remember, require_writer
-from .limits import KEYS, check, missed
+from .limits import KEYS, count, ensure
 from .loading import load
 from .nearby import reachable
 from .writers import phone_of
@@ -42,10 +42,10 @@ def _key(code: str, word: str, seat: str = "") -> str:
 
 def _word(code: str, key: str, seat: str = "") -> str:
     """The word that the table's open link is made with, if this is its key. Raises NoPen."""
-    check(KEYS)
+    ensure(KEYS)
     word = store().pens.link(code, seat)
     if word is None or not hmac.compare_digest(_key(code, word, seat).encode(), key.encode()):
-        missed(KEYS)
+        count(KEYS)
         raise NoPen("This link does not open the table for writing. Ask for it again at the table.")
     return word
 
@@ -77,12 +77,19 @@ def _joins(table: Table, code: str, word: str, seat: str, role: str) -> Response
     """It is asked for a name once; a look alone lets nobody in."""
     if request.method == "POST":
         forms.token()
-        name = forms.name()[:NAME_LENGTH]
+        name = forms.name()[:WRITER_NAME_LENGTH]
         store().pens.take(code, own_phones()[0], word, seat, role, name)
         remember(code)
         return redirect(url_for("tables.show", code=code, side=seat if role == WRITES and seat else None), 303)
     shares = [pen.name or "another phone" for pen in store().pens.holders(code) if pen.seat == seat and not pen.writes_all]
-    about = {"table": table, "game": table.game, "code": code, "seat": seat, "longest": NAME_LENGTH, "all": role == WRITES}
+    about = {
+        "table": table,
+        "game": table.game,
+        "code": code,
+        "seat": seat,
+        "longest": WRITER_NAME_LENGTH,
+        "all": role == WRITES,
+    }
     return render_template("join.html", **about, taken=shares if role == SEAT else [])
 
 
@@ -120,7 +127,7 @@ def show(code: str) -> Response | str:
         asks=asks(table, guests, closed=store().pens.link(code) is None),
         asking=asking(table, code),
         known=next((each.name for each in guests if each.phone in phones()), ""),
-        longest=NAME_LENGTH,
+        longest=WRITER_NAME_LENGTH,
     )
 
 

@@ -10,7 +10,7 @@ from ..rulebook import listed
 from ..storage.codes import CODE
 from ..storage.store import NoSuchTable, StoreError
 from . import lines
-from .limits import CODES, guessing, missed
+from .limits import CODES, count, guessing
 from .loading import load
 from .near import near
 from .pages import marks
@@ -38,7 +38,7 @@ def settled(game: Game) -> Response:
             wrong.append((number, lines.misread(game, text, error)))
         except (RefereeError, StoreError) as error:
             if isinstance(error, NoSuchTable):
-                missed(CODES)
+                count(CODES)
             wrong.append((number, lines.Misread("", text, "", str(error))))
         else:
             entries.append(entry)

@@ -4,7 +4,7 @@ import pytest
 
 from referee.kernel import GameUnknown, NotationError, OptionUnknown, SetupError
 from referee.play.errors import Refused
-from referee.play.starting import NAME_LENGTH, started
+from referee.play.starting import SEAT_NAME_LENGTH, started
 
 from .course import TO_AND_FRO, UNDER, WIN, add, begin, lay, now, play
 
@@ -32,7 +32,7 @@ def test_a_table_starts_with_all_that_was_chosen():
         ({"setup": {"players": "2"}}, SetupError),
         ({"assist": "loud"}, SetupError),
         ({"assist": ""}, SetupError),
-        ({"names": {"red": "x" * (NAME_LENGTH + 1)}}, SetupError),
+        ({"names": {"red": "x" * (SEAT_NAME_LENGTH + 1)}}, SetupError),
     ],
 )
 def test_what_cannot_start(given, error):
@@ -41,7 +41,7 @@ def test_what_cannot_start(given, error):
     assert str(caught.value)
 
 
-@pytest.mark.parametrize("name", ["", "x" * NAME_LENGTH, "Zoë", "王小明", "<b>&\"'", "O’Neil"])
+@pytest.mark.parametrize("name", ["", "x" * SEAT_NAME_LENGTH, "Zoë", "王小明", "<b>&\"'", "O’Neil"])
 def test_names_are_kept_as_they_are(name):
     assert begin(names={"red": name}).names["red"] == name
 
