@@ -83,16 +83,16 @@ class Game(ABC, Generic[P, M]):
         """As `move`, of a word that is not too long."""
 
     @abstractmethod
-    def moves(self, position: P) -> list[M]:
+    def moves(self, position: P) -> Sequence[M]:
         """The legal moves, sorted as text; none when the game is over."""
 
-    def some_moves(self, position: P, most: int) -> list[M]:
+    def some_moves(self, position: P, most: int) -> Sequence[M]:
         """As `moves`, but no more than so many of them, for where there can be millions."""
         return self.moves(position)[:most]
 
     def expand_move(self, position: P, move: M) -> Iterator[M]:
         """The moves a listed one stands for, where it leaves something open, such as which number goes where."""
-        yield move
+        return iter((move,))
 
     @abstractmethod
     def judge(self, position: P, move: M, before: Sequence[P] = ()) -> Verdict:

@@ -70,10 +70,10 @@ class Block(Game[Position, Move]):
     def read_move(self, text: str, position: Position) -> Move:
         return moves.read_move(text, position)
 
-    def moves(self, position: Position) -> list[Move]:
+    def moves(self, position: Position) -> Sequence[Move]:
         return moves.moves(position, self._readings.slide)
 
-    def some_moves(self, position: Position, most: int) -> list[Move]:
+    def some_moves(self, position: Position, most: int) -> Sequence[Move]:
         return moves.moves(position, self._readings.slide, most)
 
     def expand_move(self, position: Position, move: Move) -> Iterator[Move]:

@@ -28,10 +28,10 @@ def after_lone(sheet: Sheet, move: Move) -> Sheet:
 def after_sheet(sheet: Sheet, move: Move) -> Sheet:
     """A sheet after a move of its player, wherever it lies. Raises MoveImpossible."""
     match move:
+        case Drop():  # the most frequent first
+            return _drop(sheet, move)
         case WriteFirst():
             return _first(sheet, move)
-        case Drop():
-            return _drop(sheet, move)
         case MakeCombo():
             return _combo(sheet, move)
         case Pass():

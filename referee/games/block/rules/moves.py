@@ -3,7 +3,8 @@
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import chain, islice
+from itertools import islice
+from operator import itemgetter
 
 from ....kernel import NotationError
 from .acts import Drop, MakeCombo, Move, Pass, RollDice, SlideTile, WriteFirst, read_word
@@ -45,21 +46,20 @@ def _meant(party: Party, move: Move) -> str:
     return next((seat for seat in seats if isinstance(sheets[seat].due, kinds)), next(iter(seats), str(party.first)))
 
 
-def moves(position: Position, slide: str, most: int = sys.maxsize) -> list[Move]:
+def moves(position: Position, slide: str, most: int = sys.maxsize) -> Sequence[Move]:
     """The legal moves of everybody who owes one, sorted as text. On a party each is led by its seat, but rolls and slides.
 
     `slide`: the reading of the star's slide, "must" or "may" (8.2). `most`: no more than so many, the first that are found."""
     if isinstance(position, Sheet):
-        return [] if penalty_turn(position) else [*_of_sheet(position, position.due, "", most)]
+        return () if penalty_turn(position) else _of_sheet(position, position.due, "", most)
     if position.phase == "roll":
-        return list(_rolls()[:most])
+        return _rolls()[:most]
     if position.phase == "slide":
         return sorted(_slides(position, slide)[:most], key=str)
-    by_seat: dict[str, Sequence[Move]] = {}
-    for seat, sheet, due in due_of(position, DUE_IN[position.phase]):
-        by_seat[seat] = _of_sheet(sheet, due, seat, most)
-        most -= len(by_seat[seat])
-    return [*chain.from_iterable([by_seat[seat] for seat in sorted(by_seat)])]
+    found: Sequence[Move] = ()
+    for seat, sheet, due in sorted(due_of(position, DUE_IN[position.phase]), key=itemgetter(0)):
+        found = *found, *_of_sheet(sheet, due, seat, most - len(found))
+    return found
 
 
 @cache
@@ -86,10 +86,10 @@ def _drops(seat: str) -> tuple[Drop, ...]:
 
 def _of_sheet(sheet: Sheet, due: Owed | None, seat: str, most: int) -> Sequence[Move]:
     match due:
+        case Roll(shapes=shapes) | Penalty(shapes=shapes):  # the most frequent first
+            return _landings(sheet.grid, shapes, seat)[:most]
         case FirstNumber():
             return [each for each in _first_numbers(seat) if has_room(sheet.grid, each.squares)][:most]
-        case Penalty(shapes=shapes) | Roll(shapes=shapes):
-            return _landings(sheet.grid, shapes, seat)[:most]
         case ComboChance() if most:
             return _few_combos(sheet, seat)[:most] or _in_order(islice(_combos(sheet, seat), most - 1), seat)
     return ()

@@ -21,6 +21,7 @@ DUE_IN: dict[Phase, tuple[Kind, ...]] = {
     "slide": (),
     "over": (),
 }
+WAITED_FOR = {phase: kinds[:1] for phase, kinds in DUE_IN.items()}
 WITH_DICE: tuple[Phase, ...] = ("penalty", "drop", "combo", "slide")  # those in which a roll lies on the table
 # The phase that the player of a lone sheet is in, by what is due.
 LONE: dict[Kind | type[None], Phase] = {
@@ -51,12 +52,12 @@ def to_move(party: Party) -> tuple[str, ...]:
 
 def waiting(party: Party) -> tuple[str, ...]:
     """The seats that this phase waits for."""
-    return _who_owe(party, DUE_IN[party.phase][:1])
+    return _who_owe(party, WAITED_FOR[party.phase])
 
 
 def waits(party: Party) -> bool:
     """Is there such a seat?"""
-    kinds = DUE_IN[party.phase][:1]
+    kinds = WAITED_FOR[party.phase]
     if not kinds:
         return bool(waiting(party))
     return bool([sheet for sheet in party.sheets if sheet.owed and isinstance(sheet.due, kinds)])

@@ -42,7 +42,7 @@ class Facts:
         return self.rules.say(word, **{**self.names, **values})
 
     @cached_property
-    def moves(self) -> list[Move]:
+    def moves(self) -> Sequence[Move]:
         return self.game.moves(self.position)
 
     @cached_property

@@ -74,10 +74,9 @@ class Generator:
         cubes keep apart, those not next to the opponent's."""
         gold, blue, _, _ = position
         own, theirs = (gold, blue) if seat == "G" else (blue, gold)
-        taken = 0
+        empty = EVERY
         for cube in gold + blue:
-            taken |= BIT[cube.square]
-        empty = EVERY ^ taken
+            empty ^= BIT[cube.square]
         if not self.apart:
             return own, empty, EVERY
         beside = 0

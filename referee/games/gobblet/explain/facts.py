@@ -26,7 +26,7 @@ class Facts:
         return threes(self.theirs, self.readings.three)
 
     @cached_property
-    def moves(self) -> list[Move]:
+    def moves(self) -> Sequence[Move]:
         return self.game.moves(self.position)
 
     def entries(self, size: int, over: bool) -> list[Entry]:
