@@ -88,7 +88,7 @@ PAGES = [
 ]
 
 
-@pytest.mark.parametrize(("path", "scheme"), sampled([(path, scheme) for path in PAGES for scheme in SCHEMES], 8))
+@pytest.mark.parametrize(("path", "scheme"), sampled([(path, scheme) for path in PAGES for scheme in SCHEMES], 5))
 def test_pages(browse, axe, path, scheme):
     page = browse(cdn=False, color_scheme=scheme, viewport={"width": 360, "height": 6000})  # Start hides nothing at its end
     page.goto(path)
@@ -97,7 +97,7 @@ def test_pages(browse, axe, path, scheme):
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("scheme", sampled(SCHEMES, 1))
 def test_beside_a_table(browse, axe, scheme):
     """Its settings, its record, its moves, an earlier point."""
     page = browse(cdn=False, color_scheme=scheme)
@@ -116,7 +116,7 @@ CASES = [(key, state, scheme) for key, states in STATES.items() for state in sta
 
 
 @pytest.mark.parametrize(
-    ("key", "state", "scheme"), sampled([pytest.param(*case, id=f"{case[0]}-{case[1].name}-{case[2]}") for case in CASES], 6)
+    ("key", "state", "scheme"), sampled([pytest.param(*case, id=f"{case[0]}-{case[1].name}-{case[2]}") for case in CASES], 4)
 )
 def test_tables(browse, axe, key, state, scheme):
     page = browse(cdn=False, color_scheme=scheme, viewport=PHONE)

@@ -13,7 +13,7 @@ from .play import answered, opened, ready_for_no_network, recorded, start
 
 SEED = 7
 APART, LATENCY = 30, 400  # milliseconds
-FEW, MANY = 20, 200  # taps
+FEW, MANY = 8, 200  # taps
 PLAYED = {
     "gobblet": {"option-memory": "open"},  # else the record is for memory
     "block-arena": {"option-board": "7"},

@@ -7,7 +7,7 @@ import pytest
 from referee import games
 from referee.games.block.rules.acts import CrossOff, Drop, RollDice
 from tests.block.steady import turns
-from tests.sampling import sampled
+from tests.sampling import late, sampled
 
 from .play import answered, begun_or_whole, opened, recorded, walk
 
@@ -108,7 +108,7 @@ def tapped(page, *spots: str) -> int:
     return len(spots)
 
 
-@pytest.mark.parametrize("players", [1, 3])
+@pytest.mark.parametrize("players", [1, late(3)])
 def test_a_turn_takes_few_taps(browse, players, capsys):
     """Roll, drop, a combo of three, for one and for three on one phone: nobody goes round twice, and no tab is tapped."""
     page = browse()

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from referee import games
+from tests.sampling import late
 
 from .play import FIXTURES, answered, begun_or_whole, opened, play, recorded, start, walk
 
@@ -118,7 +119,7 @@ def test_the_cube_lies_otherwise_on_the_table(browse):
     assert str(other) in page.locator(".happened button").evaluate_all("all => all.map((each) => each.value)")
 
 
-@pytest.mark.parametrize("settings", [{}, {"java_script_enabled": False}], ids=["as usual", "no-javascript"])
+@pytest.mark.parametrize("settings", [{}, late({"java_script_enabled": False})], ids=["as usual", "no-javascript"])
 def test_ones_own_cubes(browse, settings):
     page = browse(**settings)
     page.goto("/own/deblockle")

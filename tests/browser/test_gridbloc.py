@@ -38,6 +38,7 @@ def tap(page, spot: str) -> None:
     page.locator(f'[id="s-{spot}"]').click()
 
 
+@pytest.mark.soak
 def test_both_rounds_by_taps(browse, capsys):
     game, page = shortest("gridbloc"), browse()
     begin(page, game["first"].split(" ")[0])
@@ -181,7 +182,7 @@ def test_the_first_moves(browse):
     assert page.locator("#move-list li").count() == 2
 
 
-@pytest.mark.parametrize("scripts", [True, False])
+@pytest.mark.parametrize("scripts", [True, late(False)])
 def test_a_board_made_by_taps_kept_and_played(browse, scripts):
     page = browse(java_script_enabled=scripts)
     page.goto("/new/gridbloc")
@@ -218,7 +219,7 @@ def test_a_position_is_settled(browse):
     assert "The runner on a1 is trapped: round one is over" in said and "rule 4.1" in said
 
 
-@pytest.mark.parametrize("board", sampled(["open", "mosaic", "honeycomb"], 2))
+@pytest.mark.parametrize("board", sampled(["open", "mosaic", "honeycomb"], 1))
 def test_in_the_mirror_tiles_and_sides_can_both_be_tapped(browse, board):
     page, now = browse(), GAME.first(board=board)
     page.goto(f"/mirror/gridbloc?position={GAME.write(now)}")

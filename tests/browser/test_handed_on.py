@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.sampling import late
+
 from .play import answered, opened, recorded, start
 
 DROP = """([name, text]) => {
@@ -22,7 +24,7 @@ def saved(page) -> str:
     return caught.value.path().read_text()
 
 
-@pytest.mark.parametrize("way", ["drop", "choose", "plain"])
+@pytest.mark.parametrize("way", [late("drop"), "choose", "plain"])
 def test_a_file_is_opened_from_the_first_page(browse, way):
     here, there = browse(), browse(java_script_enabled=way != "plain")
     start(here, "gridbloc")

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.sampling import late
+
 from .play import answered, opened, start
 
 ARENA = "9 a1,c1d1,f1,h1i1 a9,c9d9,f9,h9i9 a1,a9 0,0 L"
@@ -36,7 +38,7 @@ def in_view(page, selector: str) -> bool:
     return box["y"] >= 0 and box["y"] + box["height"] <= page.viewport_size["height"]
 
 
-@pytest.mark.parametrize("javascript", [True, False])
+@pytest.mark.parametrize("javascript", [True, late(False)])
 def test_a_slide_noticed_three_moves_late(browse, javascript):
     """Two taps move the block, one tap puts it right: no more than four were to be needed."""
     page = browse(viewport=SMALL, java_script_enabled=javascript)

@@ -45,6 +45,7 @@ def sit_round(browse, game: str, *seats: str, new: str = ""):
     return keeper, joined, watcher
 
 
+@pytest.mark.soak
 def test_three_windows(browse):
     keeper, [yellow], watcher = sit_round(browse, "gobblet", "yellow")
     for page in (yellow, watcher):

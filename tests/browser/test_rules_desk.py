@@ -7,14 +7,14 @@ import pytest
 from referee import games
 from tests.sampling import late, sampled
 
-from ..games.built import BUILT, every_game
+from ..games.built import BUILT
 from .conftest import DESK, PHONE
 from .play import answered, look_again, start
 from .test_block import begin
 
 SIZES = {"phone": PHONE, "desk": DESK}
 SCREENS = [pytest.param(slug, size, id=f"{slug}-{name}") for slug in BUILT for name, size in SIZES.items()]
-some_screens = pytest.mark.parametrize("slug, viewport", sampled(SCREENS, 3))
+some_screens = pytest.mark.parametrize("slug, viewport", sampled(SCREENS, 2))
 # How many pictures that are seen have a board wider than they are.
 BURST = """() => [...document.querySelectorAll(".example .picture")].filter((each) => each.checkVisibility() &&
     [...each.querySelectorAll(".area")].some((area) => area.offsetWidth > each.offsetWidth + 1)).length"""
@@ -164,7 +164,7 @@ def test_nothing_is_wider_than_the_screen(browse, slug, viewport):
         assert page.evaluate(BURST) == 0, f"{path}: a board is wider than its picture"
 
 
-@every_game
+@pytest.mark.parametrize("slug", sampled(BUILT, 2))
 @pytest.mark.parametrize("paper", ["A4", late("Letter")])
 def test_the_rules_are_printed_on_one_page(browse, slug, paper):
     page = browse()

@@ -14,9 +14,9 @@ LONGEST = 1000  # turns; a random game that runs longer than this never ends
 
 
 def runs(slug: str) -> list[tuple]:
-    """Twelve games under the defaults, two more under every choice of an option and under combinations of them."""
+    """Three games: of twelve under the defaults, and of two under every choice of an option and under combinations of them."""
     defaults = [(slug, {}, seed) for seed in range(12)]
-    return sampled(defaults, 2) + sampled([(slug, options, seed) for options in some_options(slug) for seed in (100, 101)], 3)
+    return sampled(defaults, 1) + sampled([(slug, options, seed) for options in some_options(slug) for seed in (100, 101)], 2)
 
 
 @pytest.mark.parametrize("slug, options, seed", [run for slug in BUILT for run in runs(slug)], ids=str)

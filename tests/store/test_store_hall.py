@@ -20,7 +20,7 @@ from tests.serving import running
 CUT = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'referee'"
 
 
-@pytest.mark.parametrize(("tables", "writers", "seconds"), [(24, 12, 4), late((200, 50, 60))])
+@pytest.mark.parametrize(("tables", "writers", "seconds"), [(12, 8, 2), late((200, 50, 60))])
 def test_nothing_is_lost_doubled_or_reordered(tmp_path, tables, writers, seconds):
     """Connections are cut, then a process is killed, then the server ends as by a power cut, and begins anew."""
     with ExitStack() as stack:
