@@ -22,7 +22,7 @@ from .words import words
 
 BEST = 3  # clauses that are shown
 LONGEST = 240  # letters of a question that are read: nobody asks at greater length what a clause answers
-NEARER = 4.4  # what a stored way in the same words adds to how likely its clauses answer, as a logarithm
+NEARER = 6.5  # what a stored way in the same words adds to how likely its clauses answer, as a logarithm
 CLOSE = 1.5  # further clauses, so nearly as likely, in whose ways of asking it is looked for
 EQUAL = 0.5  # clauses no further apart are equally near
 TAKEN, TURNS = 0.8, 0.5  # how near a way must come for its clauses to be the answer, and for what its answer turns on
@@ -61,7 +61,7 @@ def ask(question: str, slug: str = "") -> Answer:
     near = [about] if about else [entry.slug for entry in games.all()]
     language = _language(looked, near)
     desks = [desk(name, language) for name in near]
-    reading = read(looked, near, partial(_mended, desks)) if language == "en" else None
+    reading = read(looked, near, language, partial(_mended, desks))
     found = answer(looked, desks, reading)
     cited = [(name, number) for name in near for number in _cited(looked, name)]
     if cited:
@@ -73,18 +73,19 @@ def ask(question: str, slug: str = "") -> Answer:
 def answer(question: str, desks: list[Desk], reading: Reading | None = None) -> Answer:
     """What answers it at these desks, all of one language: as the network has read it or, where it has not, by counts of
     what is asked there."""
-    told = _nearer(reading, question, desks) if reading else counted(question, desks)
+    looked = {each.slug: each.read(question) for each in desks}
+    told = _nearer(reading, looked, desks) if reading else counted(question, desks)
     clauses = list(told.clauses)
     asked = next(each for each in desks if each.slug == clauses[0][0])
-    looked = asked.read(question)
-    found = Answer(question, _found(clauses[:BEST]), sure(asked, looked, told, clauses[0][1]))
-    return _straightened(found, asked, looked, told.clauses, reading) if found.said else found
+    own = looked[asked.slug]
+    found = Answer(question, _found(clauses[:BEST]), sure(asked, own, told, clauses[0][1]))
+    return _straightened(found, asked, own, told.clauses, reading) if found.said else found
 
 
-def _nearer(reading: Reading, question: str, desks: list[Desk]) -> Reading:
+def _nearer(reading: Reading, looked: dict[str, Question], desks: list[Desk]) -> Reading:
     """The reading, where clauses are the likelier the nearer a stored way of asking for them comes."""
-    looked = {each.slug: each.nearest_each(each.read(question)) for each in desks}
-    worth = {key: score + NEARER * looked[key[0]][key[1]] for key, score in reading.clauses.items()}
+    near = {each.slug: each.nearest_each(looked[each.slug]) for each in desks}
+    worth = {key: score + NEARER * near[key[0]][key[1]] for key, score in reading.clauses.items()}
     return reading._replace(clauses=dict(sorted(worth.items(), key=lambda each: -each[1])))
 
 

@@ -1,5 +1,4 @@
-"""Which clauses answer a question, by counts of what is asked of each: in French, German and Spanish, and in English where the
-network was not taught a game."""
+"""Which clauses answer a question, by counts of what is asked of each: where the network was not taught a game."""
 
 from collections.abc import Mapping
 from typing import NamedTuple

@@ -69,7 +69,7 @@ class Desk:
         """A question with what is stored about it. A way is as near as it shares words: 1 where all that tells is the same."""
         said = self.mended(words(text))
         near = self._ways.near(with_senses(said, self.language))
-        return Question(said, told(text, self.language), near, turned(text))
+        return Question(said, told(text, self.language), near, turned(text, self.language))
 
     @cached_property
     def _cited(self) -> frozenset[str]:

@@ -34,11 +34,6 @@ def language_of(question: str) -> Language:
     return best if found[best] > found["en"] + ENGLISH else "en"
 
 
-def small(word: str, language: Language) -> bool:
-    """Does the word only hold sentences together in this language?"""
-    return language in _small().get(word, ())
-
-
 def _spelt(word: str) -> dict[Language, float]:
     """How likely a word nobody knows is spelt so in each language, by its runs of letters."""
     counts = _runs()

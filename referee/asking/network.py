@@ -1,10 +1,10 @@
-"""What a small network reads in an English question: which clause answers it, if any, and whether by yes or by no.
+"""What a small network reads in a question: which clause answers it, if any, and whether by yes or by no.
 
-It is a transformer of three layers over pieces of words, taught by `python -m tests.teaching` and kept in data/network.npz:
+It is a transformer of three layers over pieces of words, taught by `make teach` and kept in data/network.npz:
 small whole numbers with a scale a row. Reading a question takes a few milliseconds.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import log, pi, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,14 +12,14 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ..rulebook import load
+from ..rulebook import Language, load
 from ..rulebook.questions import UNSAID
 from .pieces import Pieces
 
 FILE = Path(__file__).parent.parent.parent / "data" / "network.npz"
 HEAD = 32  # numbers by which a head attends
 SLOPE = sqrt(2 / pi)
-TEXTS = ("pieces", "keys", "games")
+TEXTS = ("pieces", "keys", "games", "languages")
 TINY = 1e-5  # keeps a division from being one by nothing,
 LEAST = 1e-9  # and this a logarithm from being that of nothing
 
@@ -37,69 +37,77 @@ class Reading(NamedTuple):
     no: float
 
 
+class Own(NamedTuple):
+    """What tells of one game's keys, or of all: the keys, and the parts of the network that are theirs."""
+
+    keys: list[tuple[str, str]]
+    parts: dict[str, Numbers]
+
+
 class Network:
     """The network as it was taught, for all games. `keys`: "gobblet:3.1", "gobblet:-" for none, in the order of what it tells;
-    `games`: in the order in which it was told which game a question is about, "" where that was not told."""
+    `games`, `languages`: in the order in which it was told which game a question is about, "" where that was not told, and in
+    which language it is."""
 
     def __init__(self, stored: dict[str, Stored]):
         self._of = {
             name.removesuffix(".scale"): _plain(name, stored) for name in stored if not name.endswith((".scale", *TEXTS))
         }
         self._pieces = Pieces(str(each) for each in stored["pieces"])
-        self._keys = [(slug, number) for slug, _, number in (str(key).partition(":") for key in stored["keys"])]
+        keys = [(slug, number) for slug, _, number in (str(key).partition(":") for key in stored["keys"])]
         self._games = {str(slug): at for at, slug in enumerate(stored["games"])}
-        self._under = {
-            slug: np.array([at for at, key in enumerate(self._keys) if slug in ("", key[0])]) for slug in self._games
-        }
+        self._languages = {str(each): at for at, each in enumerate(stored["languages"])}
+        self._own = {slug: self._own_of(slug, keys) for slug in self._games}
         self._layers = sum(name.endswith(".qkv.weight") for name in stored)
+
+    def _own_of(self, slug: str, keys: list[tuple[str, str]]) -> Own:
+        at = np.array([place for place, key in enumerate(keys) if slug in ("", key[0])])
+        yes_and_no = (2 * at[:, None] + (0, 1)).ravel()
+        parts = {"ce": self._of["ce"][at]}
+        for name, some in (("c", at), ("cy", yes_and_no)):
+            parts[f"{name}.weight"], parts[f"{name}.bias"] = self._of[f"{name}.weight"][:, some], self._of[f"{name}.bias"][some]
+        return Own([keys[place] for place in at], parts)
 
     def knows(self, slug: str) -> bool:
         """Was it taught this game, with the numbers of the clauses that it has?"""
-        return slug in self._games and load(slug).clauses.keys() | {UNSAID} == {self._keys[at][1] for at in self._under[slug]}
+        return slug in self._own and load(slug).clauses.keys() | {UNSAID} == {number for _, number in self._own[slug].keys}
 
-    def read(self, text: str, slug: str, mended: Callable[[str], str]) -> Reading:
-        """A question about a game; "" where it is not told about which. `mended`: see `Pieces.of`.
+    def read(self, texts: Sequence[str], slug: str, language: Language, mended: Callable[[str], str]) -> list[Reading]:
+        """Questions about a game; "" where it is not told about which. `mended`: see `Pieces.of`. Two take little longer than
+        one, since the weights are fetched once.
 
-        `c` tells clauses; `ce` is what each is about, `q` and `k` where the question speaks of that; `h1`, `h2` and, clause by
+        `c` tells clauses; `ce` is what each is about, `q` and `k` where a question speaks of that; `h1`, `h2` and, clause by
         clause, `cy` tell neither, yes and no.
         """
-        words = self._words(slug, self._pieces.of(text, mended))
-        whole = np.concatenate([words.mean(0), words.max(0)])
-        under = self._under[slug]
-        clauses = _likely(self._through("c", whole)[under])
-        share = np.zeros(len(self._keys), np.float32)
-        share[under] = clauses
-        about = share @ self._of["ce"]
-        looked = _likely(self._through("k", words) @ self._through("q", about) / sqrt(len(about)))
-        hidden = _gelu(self._through("h1", np.concatenate([whole, looked @ words, about])))
-        answers = self._through("h2", hidden)
-        answers[1:] += share @ self._through("cy", whole).reshape(-1, 2)
-        _, yes, no = _likely(answers)
-        found = dict(zip((self._keys[at] for at in under), map(float, clauses), strict=True))
-        unsaid = sum(likely for (_, number), likely in found.items() if number == UNSAID)
-        best = sorted((key for key in found if key[1] != UNSAID), key=lambda key: -found[key])
-        said = {key: log(found[key] + LEAST) for key in best}
-        return Reading(said, unsaid, float(yes), float(no))
+        cut = [self._pieces.of(text, mended) for text in texts]
+        ends = np.cumsum([len(pieces) for pieces in cut])[:-1]
+        words = self._words(cut, ends, self._games[slug], self._languages[language])
+        apart = np.split(words, ends)
+        whole = np.stack([np.concatenate([each.mean(0), each.max(0)]) for each in apart])
+        keys, own = self._own[slug]
+        clauses = _likely(_through(own, "c", whole))
+        about = clauses @ own["ce"]
+        asked = zip(apart, np.split(_through(self._of, "k", words), ends), _through(self._of, "q", about), strict=True)
+        looked = np.stack([_likely(near @ sought / sqrt(len(sought))) @ each for each, near, sought in asked])
+        hidden = _gelu(_through(self._of, "h1", np.concatenate([whole, looked, about], 1)))
+        answers = _through(self._of, "h2", hidden)
+        answers[:, 1:] += (clauses[:, None] @ _through(own, "cy", whole).reshape(len(cut), -1, 2))[:, 0]
+        told = zip(clauses.tolist(), _likely(answers).tolist(), strict=True)
+        return [_reading(dict(zip(keys, each, strict=True)), yes, no) for each, (_, yes, no) in told]
 
-    def _words(self, slug: str, pieces: list[int]) -> Numbers:
-        """The question's pieces, each in the light of the others: a row each."""
-        words = self._of["table"][pieces] @ self._of["wide.weight"] + self._of["pos"][: len(pieces)]
-        words = self._normal("n", words + self._of["game"][self._games[slug]])
+    def _words(self, cut: list[list[int]], ends: Stored, game: int, language: int) -> Numbers:
+        """The questions' pieces, each in the light of the others of its question: a row each. `ends`: where all but the last
+        end."""
+        places = np.concatenate([np.arange(len(pieces)) for pieces in cut])
+        words = self._of["table"][np.concatenate(cut)] @ self._of["wide.weight"] + self._of["pos"][places]
+        words = self._normal("n", words + self._of["game"][game] + self._of["language"][language])
         for layer in range(self._layers):
             name = f"blocks.{layer}"
-            words = self._normal(f"{name}.n1", words + self._through(f"{name}.o", self._attended(name, words)))
-            inner = _gelu(self._through(f"{name}.a", words))
-            words = self._normal(f"{name}.n2", words + self._through(f"{name}.b", inner))
+            seen = np.concatenate([_attended(each) for each in np.split(_through(self._of, f"{name}.qkv", words), ends)])
+            words = self._normal(f"{name}.n1", words + _through(self._of, f"{name}.o", seen))
+            inner = _gelu(_through(self._of, f"{name}.a", words))
+            words = self._normal(f"{name}.n2", words + _through(self._of, f"{name}.b", inner))
         return words
-
-    def _attended(self, name: str, words: Numbers) -> Numbers:
-        parts = self._through(f"{name}.qkv", words).reshape(len(words), 3, -1, HEAD).transpose(1, 2, 0, 3)
-        shares = _likely(parts[0] @ parts[1].transpose(0, 2, 1) / sqrt(HEAD))
-        seen: Numbers = shares @ parts[2]
-        return seen.transpose(1, 0, 2).reshape(len(words), -1)
-
-    def _through(self, name: str, each: Numbers) -> Numbers:
-        return each @ self._of[f"{name}.weight"] + self._of[f"{name}.bias"]
 
     def _normal(self, name: str, each: Numbers) -> Numbers:
         middle: Numbers = each.mean(-1, keepdims=True)
@@ -119,6 +127,24 @@ def _plain(name: str, stored: dict[str, Stored]) -> Numbers:
     scale: Numbers | None = stored.get(f"{name}.scale")
     plain = stored[name] if scale is None else scale * stored[name]
     return np.ascontiguousarray(plain.T) if name.endswith(".weight") else plain
+
+
+def _reading(found: dict[tuple[str, str], float], yes: float, no: float) -> Reading:
+    unsaid = sum(likely for (_, number), likely in found.items() if number == UNSAID)
+    best = sorted((key for key in found if key[1] != UNSAID), key=lambda key: -found[key])
+    return Reading({key: log(found[key] + LEAST) for key in best}, unsaid, yes, no)
+
+
+def _through(parts: dict[str, Numbers], name: str, each: Numbers) -> Numbers:
+    return each @ parts[f"{name}.weight"] + parts[f"{name}.bias"]
+
+
+def _attended(words: Numbers) -> Numbers:
+    """What each of a question's pieces sees of the others, head by head."""
+    parts = words.reshape(len(words), 3, -1, HEAD).transpose(1, 2, 0, 3)
+    shares = _likely(parts[0] @ parts[1].transpose(0, 2, 1) / sqrt(HEAD))
+    seen: Numbers = shares @ parts[2]
+    return seen.transpose(1, 0, 2).reshape(len(words), -1)
 
 
 def _likely(each: Numbers) -> Numbers:

@@ -14,6 +14,7 @@ SIGNS = "?/+-*#"  # read as words; others are left out
 
 NOT = re.compile(r"\b(ca|do|does|is|are|wo|must|should|could|would|did|was|were|has|have|need|may|might)n'?t\b")
 WHOLE = {"ca": "can", "wo": "will"}
+ELIDED = re.compile(r"\b(l|d|j|n|m|t|s|c|qu|jusqu|lorsqu|puisqu)'(?=\w)")  # French: "l'autre" is two words
 APART = re.compile(r"\w+|[^\w\s]")
 
 
@@ -41,6 +42,6 @@ class Pieces:
 
 def split(text: str) -> list[str]:
     """Words and signs of a text in small letters; "can't", "cannot" and "dont" with their "not" apart."""
-    small = plain(re.sub("[’`´]", "'", text))
+    small = ELIDED.sub(r"\1 ", plain(re.sub("[’`´]", "'", text)))
     whole = NOT.sub(lambda found: f"{WHOLE.get(found[1], found[1])} not", small).replace("cannot", "can not")
     return [each for each in APART.findall(whole.replace("'", "")) if each.isalnum() or each in SIGNS]

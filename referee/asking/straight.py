@@ -8,33 +8,22 @@ from typing import NamedTuple
 from ..rulebook import Language, Way
 from .desk import Desk, Question
 from .index import Counts, weights
-from .language import small
 from .near import Stored
 from .network import Reading
-from .telling import ASKS, OPEN, Told, against, differ, told
+from .telling import Told, differ, told
 from .turning import Turned, turned
-from .words import alike, words
+from .words import words
 
 OTHERWISE = {"yes": "no", "no": "yes"}
 LEAST = 1e-4
 
-NEAR = 0.05  # how near the way it is taken for must come, by its words,
-FEW = 0.25  # the same in other languages than English, of which less is stored,
-ALIKE = 0.6  # and where it does not say that it asks whether
+ALIKE = 0.6  # how near, by its words, a way in just the same words comes at least
 LIKE = 8  # ways that are looked at: the nearest
 APART = 0.6  # what a way comes to for each kind in which it differs
 
-# How much likelier its answer must be than the other, as a logarithm, by all that is stored for the clauses; more where the
-# two questions differ. Weighed as logistic regression weighs it over ways of asking that are answered by other ways.
-AHEAD = 1.0
-VOTE = 0.35  # of the nearest ways, against the same of all words
-HANGS = {"forbid": 9.0, "not": 4.0, "must": 3.5, "number": 2.0}  # by kind, where only one says it
-AGAINST = 2.0  # for each kind in which they cannot both be meant
-OTHER = 2.5  # where each has words that the other has not
-
-# What tells it where the network has read the question, and from what on that is sure: python -m tests.teaching.weighing
-WEIGHTS = (0.44, 0.21, 0.29, 0.15, 1.86)
-SURE = 4.39
+# What tells it, and from what on that is sure: python -m tests.teaching.weighing
+WEIGHTS = (0.38, 0.54, 0.25, 0.13, 2.63)
+SURE = 5.22
 
 
 class Straight(NamedTuple):
@@ -52,50 +41,25 @@ class Straight(NamedTuple):
 def straight(desk: Desk, question: Question, numbers: tuple[str, ...], reading: Reading | None = None) -> Straight | None:
     """The straight answer to a question; None where that is not sure.
 
-    `numbers`: the clauses that answer it; `reading`: what the network reads in it.
+    `numbers`: the clauses that answer it; `reading`: what the network reads in it. Without one it is sure only where just
+    this was asked before.
     """
-    if OPEN in question.told:
-        return None  # it asks what or how: "when is it over" is nearer to "is it over when …" than to its like
     if same := next((each.way for each in _asked(desk, numbers) if each.way.answer and _same(each, question)), None):
         return Straight(same.answer, same)
-    if reading:
-        return _read(desk, question, numbers, reading)
-    near, way = nearest(desk, question, numbers, answered=True)
-    if not way or near < (NEAR if ASKS in question.told else ALIKE):
-        return None
-    other = told(way.text, desk.language)
-    differs = differ(question.told, other)
-    apart = _apart(question.said, words(way.text), desk.language)
-    if differs & {OPEN[0], "or"} or (desk.language != "en" and (apart or near < FEW)):
-        return None
-    sure = _likelier(desk, (question.said, question.told), numbers, way.answer)
-    sure += VOTE * _votes(desk, question, numbers, way.answer)
-    sure -= sum(worth for kind, worth in HANGS.items() if kind in differs)
-    sure -= AGAINST * len(against(question.told, other))
-    sure -= OTHER * apart
-    return Straight(way.answer, way) if sure >= AHEAD else None
+    return _read(desk, question, numbers, reading) if reading else None
 
 
-def nearest(desk: Desk, question: Question, numbers: tuple[str, ...], answered: bool = False) -> tuple[float, Way | None]:
+def nearest(desk: Desk, question: Question, numbers: tuple[str, ...]) -> tuple[float, Way | None]:
     """The way of asking for these clauses that comes nearest, further off for all that must not be lost and differs; how near
-    it comes. `answered`: among those that are answered by yes or no."""
+    it comes."""
     near = question.near
-    found = [each for each in _asked(desk, numbers) if near[each.number] and (each.way.answer or not answered)]
+    found = [each for each in _asked(desk, numbers) if near[each.number]]
     likest = sorted(found, key=lambda each: -near[each.number])[:LIKE]
     return max(((_close(desk, question, each), each.way) for each in likest), key=lambda each: each[0], default=(0.0, None))
 
 
 def _close(desk: Desk, question: Question, stored: Stored) -> float:
     return float(question.near[stored.number]) * APART ** len(differ(question.told, told(stored.way.text, desk.language)))
-
-
-def _votes(desk: Desk, question: Question, numbers: tuple[str, ...], answer: str) -> float:
-    """How much more weight the nearest ways have that are answered so, as a logarithm."""
-    votes = {"yes": 1e-6, "no": 1e-6}
-    for each in _asked(desk, numbers):
-        if each.way.answer and question.near[each.number]:
-            votes[each.way.answer] += _close(desk, question, each) ** 4
-    return log(votes[answer] / votes[OTHERWISE[answer]])
 
 
 def _likelier(desk: Desk, asked: tuple[list[str], Told], numbers: tuple[str, ...], answer: str) -> float:
@@ -121,7 +85,7 @@ def telling(desk: Desk, question: Question, numbers: tuple[str, ...], reading: R
     against = (likely[OTHERWISE[answer]], 1 - reading.yes - reading.no, reading.unsaid)
     so, otherwise = (_nearest(desk, question, numbers, each)[0] for each in (answer, OTHERWISE[answer]))
     plain = question.turned or Turned("")  # where it is not told, neither is likely
-    asked = desk.mended(words(plain.text)), told(plain.text)
+    asked = desk.mended(words(plain.text)), told(plain.text, desk.language)
     return (
         *(log(max(likely[answer], LEAST) / max(each, LEAST)) for each in against),
         _likelier(desk, asked, numbers[:1], OTHERWISE[answer] if plain.otherwise else answer),
@@ -134,14 +98,14 @@ def _nearest(desk: Desk, question: Question, numbers: tuple[str, ...], answer: s
     near = (
         each
         for each in _asked(desk, numbers)
-        if each.way.answer and question.near[each.number] and _says(each.way, question) == answer
+        if each.way.answer and question.near[each.number] and _says(each.way, question, desk.language) == answer
     )
     return max(((_close(desk, question, each), each.way) for each in near), key=lambda each: each[0], default=(0.0, None))
 
 
-def _says(way: Way, question: Question) -> str:
+def _says(way: Way, question: Question, language: Language) -> str:
     """The answer to the question, by how this way is answered; "" where that cannot be told."""
-    one, other = turned(way.text), question.turned
+    one, other = turned(way.text, language), question.turned
     if not one or not other:
         return ""
     return way.answer if one.otherwise == other.otherwise else OTHERWISE[way.answer]
@@ -150,14 +114,6 @@ def _says(way: Way, question: Question) -> str:
 def _same(stored: Stored, question: Question) -> bool:
     """Was it asked in just these words before?"""
     return question.near[stored.number] > ALIKE and words(stored.way.text) == question.said
-
-
-def _apart(said: list[str], other: list[str], language: Language) -> bool:
-    """Has each words of its own that tell something?"""
-    telling = [[word for word in each if not small(word, language)] for each in (said, other)]
-    return all(
-        any(not any(alike(word, way, language) for way in theirs) for word in own) for own, theirs in (telling, telling[::-1])
-    )
 
 
 def _asked(desk: Desk, numbers: tuple[str, ...]) -> list[Stored]:

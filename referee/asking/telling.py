@@ -37,12 +37,6 @@ def differ(one: Told, other: Told) -> set[str]:
     return {kind for kind, _ in one ^ other if kind not in ASIDE}
 
 
-def against(one: Told, other: Told) -> set[str]:
-    """The kinds in which two questions say things that cannot both be meant."""
-    kinds = {kind for kind, _ in one} & {kind for kind, _ in other}
-    return {kind for kind in kinds if not any(kind == each for each, _ in one & other)}
-
-
 def _number(word: str) -> bool:
     """A number, or a square by its letter and number."""
     return word.isdigit() or (len(word) < 4 and word[0].isalpha() and word[1:].isdigit())

@@ -7,6 +7,8 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
+from ..rulebook import Language
+
 
 class Turned(NamedTuple):
     """A question the plain way round, and whether it is answered otherwise then."""
@@ -72,8 +74,10 @@ _OF_A_THING = _pattern(r"\b(?:an?|the|any|some|every|each|no|my|your|his|her|the
 
 
 @lru_cache(maxsize=1 << 15)
-def turned(question: str) -> Turned | None:
-    """The question the plain way round, as it is where it is plain; None where that cannot be told."""
+def turned(question: str, language: Language = "en") -> Turned | None:
+    """The question the plain way round, as it is where it is plain or not in English; None where that cannot be told."""
+    if language != "en":
+        return Turned(question)
     text = _DENYING_TAG.sub(", right?", question.replace("’", "'"))
     at = found.end() if (found := _LAST.match(text)) else 0
     affirmed = _affirmed(_BEGINS.sub(r"\1", text[at:]))

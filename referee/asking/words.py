@@ -60,15 +60,6 @@ def named_in(word: str) -> tuple[Language, ...]:
     return tuple(language for language, known in _vocabulary().items() if word in known)
 
 
-def alike(one: str, other: str, language: Language) -> bool:
-    """Are two words forms of one, or names for the same thing?"""
-    return (
-        one == other
-        or (one[:RUN] == other[:RUN] and len(one) >= RUN)
-        or bool({*_senses(one, language)} & {*_senses(other, language)})
-    )
-
-
 @lru_cache(maxsize=1 << 15)
 def _senses(word: str, language: Language) -> tuple[str, ...]:
     known = _vocabulary()[language]

@@ -37,3 +37,9 @@ def test_the_files_are_about_what_there_is(slug):
     for each in questions(slug) if FOLDER.is_dir() else ():
         assert isinstance(each, Question) and each.slug == slug and each.language in LANGUAGES
         assert set(each.clauses) <= set(games.get(slug).rulebook.clauses) and bool(each.clauses) >= bool(each.answer)
+
+
+def test_in_other_languages():
+    found = figures(each for each in questions() if each.language != "en")
+    assert found.other_first >= 0.9 and found.other_three >= 0.97 and found.refused <= 0.02
+    assert found.given >= 0.5 and found.right >= 0.9

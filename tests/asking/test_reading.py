@@ -1,4 +1,4 @@
-"""The network that reads English questions: it was taught the clauses there are, and what it tells are shares of one."""
+"""The network that reads questions: it was taught the clauses there are, and what it tells are shares of one."""
 
 from math import exp
 
@@ -52,13 +52,20 @@ def test_a_word_is_cut_where_its_pieces_end():
 
 
 @pytest.mark.parametrize(
-    "slug, question, answer",
+    "slug, language, question, answer",
     [
-        ("gobblet", "is it illegal to cover a bigger gobblet", "yes"),
-        ("gobblet", "am I free to move a gobblet that I have touched back to its old square", "no"),
-        ("block-arena", "may I pass", "yes"),
+        ("gobblet", "en", "is it illegal to cover a bigger gobblet", "yes"),
+        ("gobblet", "en", "am I free to move a gobblet that I have touched back to its old square", "no"),
+        ("block-arena", "en", "may I pass", "yes"),
+        ("gobblet", "de", "darf mein kleiner Becher über einen großen", "no"),
+        ("gobblet", "fr", "est-il interdit de regarder sous un gobelet", "yes"),
+        ("deblockle", "es", "¿puedo mover el cubo de mi rival?", "no"),
     ],
 )
-def test_yes_and_no_are_not_taken_for_each_other(slug, question, answer):
-    reading = read(question, [slug])
+def test_yes_and_no_are_not_taken_for_each_other(slug, language, question, answer):
+    reading = read(question, [slug], language)
     assert (reading.yes > reading.no) == (answer == "yes")
+
+
+def test_a_french_word_ends_where_a_letter_was_left_out():
+    assert split("L’autre qu'on n'a pas, c'est") == ["l", "autre", "qu", "on", "n", "a", "pas", "c", "est"]

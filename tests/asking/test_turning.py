@@ -42,7 +42,7 @@ DONE = (
     ("block", "use a number for two combos", "no"),
     ("gridbloc", "jump over a wall", "no"),
     ("gridbloc", "go back to a tile I visited before", "yes"),
-    ("deblockle", "tip the star up on an ordinary square", "no"),
+    ("deblockle", "hop over a cube", "no"),
 )
 DENYING = (
     "I can't {}, right?",

@@ -1,12 +1,13 @@
 """Questions as they are put while the network learns: never twice alike."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
 import torch
 
 from referee.asking.pieces import Pieces
+from referee.rulebook import LANGUAGES
 
 from .recast import recast
 from .rows import KEYS, SLUGS, UNSAID, Row
@@ -18,10 +19,11 @@ NUMBER = {key: number for number, key in enumerate(KEYS)}
 
 
 class Asked(NamedTuple):
-    """A question as it is put, the number of its game, the numbers of the keys that answer it, and of its answer."""
+    """A question as it is put, the numbers of its game and language, those of the keys that answer it, and of its answer."""
 
     text: str
     game: int
+    language: int
     keys: tuple[int, ...]
     answer: int
 
@@ -35,7 +37,7 @@ def batches(rows: list[Row], at_once: int, chance: Random) -> Iterator[list[Aske
 
 
 def _asked(row: Row, chance: Random) -> Asked:
-    text, answer = recast(row.text, row.answer, chance)
+    text, answer = recast(row, chance)
     slug, game, clauses = row.slug, SLUGS.index(row.slug), row.clauses
     if not clauses and chance.random() < MOVED:
         slug = chance.choice(SLUGS)
@@ -47,13 +49,15 @@ def _asked(row: Row, chance: Random) -> Asked:
         game = len(SLUGS)
     unsaid = [(each, UNSAID) for each in (SLUGS if game == len(SLUGS) else (slug,))]
     keys = [(slug, number) for number in clauses] or unsaid
-    return Asked(text, game, tuple(NUMBER[key] for key in keys), ANSWERS.index(answer))
+    language = LANGUAGES.index(row.language)
+    return Asked(text, game, language, tuple(NUMBER[key] for key in keys), ANSWERS.index(answer))
 
 
-def put(batch: Iterable[Asked], cut: Pieces) -> tuple[torch.Tensor, torch.Tensor]:
-    """The numbers of their pieces, 0 behind the last, and of their games."""
+def put(batch: list[Asked], cut: Pieces) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+    """The numbers of their pieces, 0 behind the last, of their games and of their languages."""
     pieces = [torch.tensor(cut.of(each.text)) for each in batch]
-    return torch.nn.utils.rnn.pad_sequence(pieces, batch_first=True), torch.tensor([each.game for each in batch])
+    told = (torch.tensor(each) for each in zip(*((each.game, each.language) for each in batch), strict=True))
+    return torch.nn.utils.rnn.pad_sequence(pieces, batch_first=True), *told
 
 
 def wanted(batch: list[Asked]) -> tuple[torch.Tensor, torch.Tensor]:

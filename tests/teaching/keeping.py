@@ -3,7 +3,9 @@
 import numpy as np
 import torch
 
+from referee.asking import network
 from referee.asking.network import FILE
+from referee.rulebook import LANGUAGES
 
 from .net import Net
 from .rows import KEYS, SLUGS
@@ -22,5 +24,16 @@ def stored(net: Net, known: list[str]) -> dict[str, np.ndarray]:
             kept[name], kept[f"{name}.scale"] = (each / scale).round().to(torch.int8).numpy(), scale.numpy()
         else:
             kept[name] = each.numpy()
-    texts = {"pieces": known, "keys": [":".join(key) for key in KEYS], "games": [*SLUGS, ""]}
+    texts = {"pieces": known, "keys": [":".join(key) for key in KEYS], "games": [*SLUGS, ""], "languages": LANGUAGES}
     return kept | {name: np.array(text) for name, text in texts.items()}
+
+
+def again() -> tuple[Net, list[str]]:
+    """The network as it lies there, and the pieces that it knows."""
+    kept = network.stored()
+    known = [str(each) for each in kept["pieces"]]
+    net = Net(known, kept["pos"].shape[1])
+    of = {name.removeprefix("heads.").replace("table.weight", "table"): name for name in net.state_dict()}
+    learned = {name: kept[name] * kept.get(f"{name}.scale", np.float32(1)) for name in of if name in kept}
+    net.load_state_dict({of[name]: torch.from_numpy(each) for name, each in learned.items()}, strict=False)
+    return net, known

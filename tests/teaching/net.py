@@ -9,6 +9,7 @@ from torch.nn import functional
 
 from referee.asking.network import HEAD
 from referee.asking.pieces import FIRST, MOST, UNKNOWN
+from referee.rulebook import LANGUAGES
 
 from .heads import Heads, bent
 from .rows import SLUGS
@@ -44,16 +45,18 @@ class Net(nn.Module):
         self.table, self.wide = nn.Embedding(FIRST + len(known), WORD), nn.Linear(WORD, width, bias=False)
         self.pos = nn.Parameter(torch.empty(MOST, width))
         self.game = nn.Parameter(torch.empty(len(SLUGS) + 1, width))
+        self.language = nn.Parameter(torch.zeros(len(LANGUAGES), width))
         self.n = nn.LayerNorm(width)
         self.blocks = nn.ModuleList(Block(width) for _ in range(LAYERS))
         self.heads = Heads(width, HIDDEN)
 
-    def forward(self, pieces: torch.Tensor, games: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    def forward(self, pieces: torch.Tensor, games: torch.Tensor, languages: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         """What `Heads` tells. `pieces`: 0 behind the last."""
         there = pieces > 0
         if self.training:
             pieces = torch.where((torch.rand(pieces.shape) < WORDS_LEFT_OUT) & (pieces > UNKNOWN), UNKNOWN, pieces)
-        words = self.n(self.wide(self.table(pieces)) + self.pos[: pieces.shape[1]] + self.game[games][:, None])
+        asked = (self.game[games] + self.language[languages])[:, None]
+        words = self.n(self.wide(self.table(pieces)) + self.pos[: pieces.shape[1]] + asked)
         words = functional.dropout(words, DROPPED, self.training)
         for block in self.blocks:
             words = block(words, there)

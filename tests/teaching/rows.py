@@ -1,4 +1,4 @@
-"""What is taught: every stored way of asking in English, and what was written besides, but nothing like what is kept apart."""
+"""What is taught: every stored way of asking, and what was written besides, but nothing like what is kept apart."""
 
 import re
 from collections import Counter, defaultdict
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from referee import games
-from referee.rulebook import load, ways
+from referee.rulebook import LANGUAGES, Language, load, ways
 from referee.rulebook.questions import MOST, UNSAID, paragraphs
 
 from ..asking import apart
@@ -27,6 +27,7 @@ class Row:
     nothing of the kind."""
 
     slug: str
+    language: Language
     text: str
     clauses: tuple[str, ...] = ()
     answer: str = ""
@@ -36,40 +37,47 @@ class Row:
 def taught() -> list[Row]:
     """Each question once a game, with the games in which nothing answers it."""
     similar = _similar([*(each.text for each in apart.questions()), *(each.text for each in QUESTIONS), *_texts(checked())])
-    rows = [row for slug in SLUGS for row in _of(slug) if not similar(row.text)]
-    said = {slug: Counter(word for row in rows if row.slug == slug for word in _words(row.text)) for slug in SLUGS}
+    rows = [row for language in LANGUAGES for slug in SLUGS for row in _of(slug, language) if not similar(row.text)]
+    said: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
     for row in rows:
-        own = {word for word in _words(row.text) if len(word) > 3 and said[row.slug][word] >= OFTEN}
-        row.elsewhere = tuple(slug for slug in SLUGS if row.clauses and any(not said[slug][word] for word in own))
+        said[row.slug, row.language].update(_words(row.text))
+    for row in rows:
+        own = {word for word in _words(row.text) if len(word) > 3 and said[row.slug, row.language][word] >= OFTEN}
+        row.elsewhere = tuple(slug for slug in SLUGS if row.clauses and any(not said[slug, row.language][word] for word in own))
     return rows
 
 
 def checked() -> list[apart.Question]:
-    return [each for slug in SLUGS for each in apart.read(HERE / "checked" / f"{slug}.tsv")]
+    folder = HERE / "checked"
+    files = (path for slug in SLUGS for path in [folder / f"{slug}.tsv", *sorted(folder.glob(f"{slug}.??.tsv"))])
+    return [each for path in files for each in apart.read(path)]
 
 
 def _texts(questions: Iterable[apart.Question]) -> list[str]:
     return [each.text for each in questions]
 
 
-def _of(slug: str) -> Iterator[Row]:
-    stored = [Row(slug, way.text, way.clauses, way.answer) for way in ways(slug, "en")]
-    turning = [Row(slug, text, turn.clauses[:MOST]) for turn in load(slug).turns for text in turn.asked.get("en", ())]
+def _of(slug: str, language: Language) -> Iterator[Row]:
+    stored = [Row(slug, language, way.text, way.clauses, way.answer) for way in ways(slug, language)]
+    turning = [
+        Row(slug, language, text, turn.clauses[:MOST]) for turn in load(slug).turns for text in turn.asked.get(language, ())
+    ]
     met = {row.text.lower() for row in (*stored, *turning)}
     yield from stored
     yield from turning
-    yield from (row for text, row in _written(slug).items() if text not in met)
+    yield from (row for text, row in _written(slug, language).items() if text not in met)
 
 
-def _written(slug: str) -> dict[str, Row]:
+def _written(slug: str, language: Language) -> dict[str, Row]:
     """By text. A question that stands there twice is answered by the clauses of both places."""
     rows: dict[str, Row] = {}
-    for path in sorted((HERE / "written").glob(f"{slug}.?.txt")):
-        for named, lines in paragraphs(path, [*load(slug).clauses, UNSAID]):
-            clauses = tuple(number for number in named.split() if number != UNSAID)
+    named = slug if language == "en" else f"{slug}.{language}"
+    for path in sorted((HERE / "written").glob(f"{named}.?.txt")):
+        for numbers, lines in paragraphs(path, [*load(slug).clauses, UNSAID]):
+            clauses = tuple(number for number in numbers.split() if number != UNSAID)
             for _, line in lines:
                 answer, text = ANSWERED.fullmatch(line).groups("")
-                row = rows.setdefault(text.lower(), Row(slug, text, (), answer if clauses else ""))
+                row = rows.setdefault(text.lower(), Row(slug, language, text, (), answer if clauses else ""))
                 row.clauses = tuple(dict.fromkeys((*row.clauses, *clauses)))[:MOST]
     return rows
 

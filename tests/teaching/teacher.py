@@ -25,8 +25,8 @@ class Teacher(nn.Module):
         place = {piece: number for number, piece in enumerate(listed())}
         self.begin, self.end, self.hidden, self.unknown = (place[each] for each in (BEGIN, END, "[MASK]", "[UNK]"))
 
-    def forward(self, pieces: torch.Tensor, games: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """What `Heads` tells. `pieces`: as `cutter` cuts a question, 0 behind the last."""
+    def forward(self, pieces: torch.Tensor, games: torch.Tensor, _: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """What `Heads` tells. `pieces`: as `cutter` cuts a question in English, 0 behind the last."""
         rows, longest = pieces.shape
         count = (pieces > 0).sum(1)
         there = torch.arange(longest + 2) < count[:, None] + 2

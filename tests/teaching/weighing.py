@@ -6,6 +6,7 @@ sureness.py, and as WEIGHTS and SURE into straight.py.
 
 import sys
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 from unittest import mock
 
@@ -15,8 +16,9 @@ from scipy.special import softmax
 from sklearn.linear_model import LogisticRegression
 
 from referee.asking import ask, sureness
-from referee.asking.desk import desk
+from referee.asking.desk import Desk, desk
 from referee.asking.reading import read
+from referee.rulebook import LANGUAGES, Language
 
 from ..asking.apart import Question
 from .rows import checked
@@ -26,6 +28,7 @@ SETTLED = 40  # answers, before their share of right ones is believed
 
 
 class Case(NamedTuple):
+    language: Language
     tells: tuple[float, ...]
     right: bool
 
@@ -35,8 +38,9 @@ def nearer() -> float:
     cases = []
     for question in checked():
         if question.clauses:
-            known = desk(question.slug)
-            found = read(question.text, [question.slug], lambda word, known=known: known.mended([word])[0]).clauses
+            known = desk(question.slug, question.language)
+            mended = partial(_mended, known)
+            found = read(question.text, [question.slug], question.language, mended).clauses
             near = known.nearest_each(known.read(question.text))
             tells = np.array([(likely, near[number]) for (_, number), likely in found.items()])
             cases.append((tells, [number in question.clauses for _, number in found]))
@@ -48,18 +52,22 @@ def nearer() -> float:
     return by_ways / by_reading
 
 
+def _mended(known: Desk, word: str) -> str:
+    return known.mended([word])[0]
+
+
 def clauses() -> Iterator[Case]:
     """Each question: is it answered by a clause at all?"""
     for question in checked():
         for _, tells in told("sureness", question):
-            yield Case(tells, bool(question.clauses))
+            yield Case(question.language, tells, bool(question.clauses))
 
 
 def answers() -> Iterator[Case]:
     """Each question that is found answered by a clause, and may be one for yes or no: is the likelier of the two right?"""
     for question in checked():
         for (*_, answer), tells in told("straight", question):
-            yield Case(tells, bool(question.clauses) and question.answer == answer)
+            yield Case(question.language, tells, bool(question.clauses) and question.answer == answer)
 
 
 def told(name: str, question: Question) -> Iterator[tuple[tuple, tuple[float, ...]]]:
@@ -76,23 +84,31 @@ def told(name: str, question: Question) -> Iterator[tuple[tuple, tuple[float, ..
     yield from found
 
 
-def weighed(cases: list[Case]) -> tuple[list[float], list[tuple[float, bool]]]:
+def weighed(cases: list[Case]) -> tuple[list[float], list[tuple[float, Case]]]:
     """Weights, and what the cases come to by them, the surest first."""
     tells, right = np.array([case.tells for case in cases]), [case.right for case in cases]
     weights = LogisticRegression(C=3, max_iter=1000).fit(tells, right).coef_[0].round(2)
-    return weights.tolist(), sorted(zip((tells @ weights).tolist(), right, strict=True), reverse=True)
+    return weights.tolist(), sorted(zip((tells @ weights).tolist(), cases, strict=True), reverse=True)
+
+
+def enough(found: list[tuple[float, Case]]) -> float:
+    """From what on a clause is taken to answer: so that few that do are refused."""
+    said = sorted(worth for worth, case in found if case.right)
+    least = round(said[int(REFUSED * len(said))], 2)
+    refused = np.mean([worth < least for worth, case in found if not case.right])
+    print(f"  enough: {least}, refuses {refused:.1%} of what nothing answers")
+    return least
 
 
 def main() -> None:
     print(f"__init__.py: NEARER = {nearer():.1f}")
     weights, found = weighed([*clauses()])
-    said = sorted(worth for worth, right in found if right)
-    enough = round(said[int(REFUSED * len(said))], 2)
-    refused = np.mean([worth < enough for worth, right in found if not right])
-    print(f"sureness.py: WEIGHTS = {tuple(weights)}, ENOUGH = {enough}: refuses {refused:.1%} of what nothing answers")
-    with mock.patch.multiple(sureness, WEIGHTS=tuple(weights), ENOUGH=enough):
+    print(f"sureness.py: WEIGHTS = {tuple(weights)}, and ENOUGH in English, then elsewhere:")
+    english, elsewhere = (enough([each for each in found if (each[1].language == "en") == own]) for own in (True, False))
+    least = {language: english if language == "en" else elsewhere for language in LANGUAGES}
+    with mock.patch.multiple(sureness, WEIGHTS=tuple(weights), ENOUGH=least):
         weights, found = weighed([*answers()])
-    share = np.cumsum([right for _, right in found]) / np.arange(1, len(found) + 1)
+    share = np.cumsum([case.right for _, case in found]) / np.arange(1, len(found) + 1)
     last = max(at for at in range(SETTLED, len(found)) if share[at] >= RIGHT)
     print(f"straight.py: WEIGHTS = {tuple(weights)}, SURE = {found[last][0]:.2f}: answers {last + 1} of {len(found)} questions")
 
