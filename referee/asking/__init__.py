@@ -13,6 +13,7 @@ from ..rulebook import Clause, Language, Rulebook, Turn, load
 from .counting import counted
 from .desk import Desk, Question, desk
 from .language import language_of
+from .naming import named, unnamed
 from .network import Reading
 from .reading import read
 from .straight import Straight, nearest, straight
@@ -22,7 +23,7 @@ from .words import words
 
 BEST = 3  # clauses that are shown
 LONGEST = 240  # letters of a question that are read: nobody asks at greater length what a clause answers
-NEARER = 6.5  # what a stored way in the same words adds to how likely its clauses answer, as a logarithm
+NEARER = 6.4  # what a stored way in the same words adds to how likely its clauses answer, as a logarithm
 CLOSE = 1.5  # further clauses, so nearly as likely, in whose ways of asking it is looked for
 EQUAL = 0.5  # clauses no further apart are equally near
 TAKEN, TURNS = 0.8, 0.5  # how near a way must come for its clauses to be the answer, and for what its answer turns on
@@ -57,11 +58,12 @@ class Answer:
 def ask(question: str, slug: str = "") -> Answer:
     """What answers a question, about one game or about any of the five. Raises GameUnknown."""
     looked = question[:LONGEST]
-    about = (slug and games.get(slug).slug) or _named(looked)
+    about = (slug and games.get(slug).slug) or named(looked)
+    looked = unnamed(looked, about) if about else looked
     near = [about] if about else [entry.slug for entry in games.all()]
     language = _language(looked, near)
     desks = [desk(name, language) for name in near]
-    reading = read(looked, near, language, partial(_mended, desks))
+    reading = read(looked, near, language, partial(mended, desks))
     found = answer(looked, desks, reading)
     cited = [(name, number) for name in near for number in _cited(looked, name)]
     if cited:
@@ -89,7 +91,7 @@ def _nearer(reading: Reading, looked: dict[str, Question], desks: list[Desk]) ->
     return reading._replace(clauses=dict(sorted(worth.items(), key=lambda each: -each[1])))
 
 
-def _mended(desks: list[Desk], word: str) -> str:
+def mended(desks: list[Desk], word: str) -> str:
     """The word put right as one of these desks would; as it is where one of them knows it."""
     if any(each.knows([word]) for each in desks):
         return word
@@ -137,13 +139,6 @@ def _found(keys: list[tuple[str, str]]) -> tuple[Found, ...]:
 def _cited(question: str, slug: str) -> list[str]:
     """The clauses a question names by their numbers, as verdicts cite them: "gobblet:2.6", "rule 2.6"."""
     return [number for number in re.findall(r"(?<![\w.])\d+\.\d+(?![\w.]*\d)", question) if number in load(slug).clauses]
-
-
-def _named(question: str) -> str:
-    """The game a question names, empty where it names none."""
-    said = f" {' '.join(words(question))} "
-    slugs = (entry.slug for entry in games.all())
-    return next((slug for slug in slugs if any(f" {name} " in said for name in load(slug).about.names)), "")
 
 
 def _language(question: str, near: list[str]) -> Language:

@@ -18,6 +18,8 @@ from .telling import Told, told
 from .turning import Turned, turned
 from .words import in_english, marks, with_senses, words
 
+ALIKE = 0.6  # how near, by its words, a way in just the same words comes at least
+
 
 class Question(NamedTuple):
     """A question as it is looked up: its words, what they say of whose and which, how near each stored way comes to it, by the
@@ -51,6 +53,11 @@ class Desk:
     def asked(self, number: str) -> list[Stored]:
         """The ways of asking for a clause."""
         return self._asked[number]
+
+    def asked_so(self, question: Question, number: str) -> Iterator[Way]:
+        """The ways of asking for a clause in just these words."""
+        near = (each.way for each in self.asked(number) if question.near[each.number] > ALIKE)
+        return (way for way in near if words(way.text) == question.said)
 
     def nearest(self, question: Question, number: str) -> float:
         """How near the nearest way of asking for a clause comes."""

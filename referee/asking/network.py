@@ -58,6 +58,8 @@ class Network:
         self._games = {str(slug): at for at, slug in enumerate(stored["games"])}
         self._languages = {str(each): at for at, each in enumerate(stored["languages"])}
         self._own = {slug: self._own_of(slug, keys) for slug in self._games}
+        for name in ("c.weight", "c.bias", "cy.weight", "cy.bias", "ce"):
+            del self._of[name]
         self._layers = sum(name.endswith(".qkv.weight") for name in stored)
 
     def _own_of(self, slug: str, keys: list[tuple[str, str]]) -> Own:

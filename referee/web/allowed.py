@@ -1,5 +1,6 @@
 """The list of legal moves of a position, a page at a time: there can be millions of them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from flask import request
@@ -17,7 +18,7 @@ class Allowed:
     `before` and `after`: the numbers the pages before and after this one begin with, 0 where there is none.
     """
 
-    moves: list[Move]
+    moves: Sequence[Move]
     first: int
     number: int
     more: bool

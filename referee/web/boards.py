@@ -9,7 +9,7 @@ from flask import Blueprint, Flask, Response, abort, make_response, redirect, re
 from .. import games
 from ..kernel import Game, NotationError, SetupError, Workshop
 from . import forms
-from .kept import given_name, shown
+from .kept import BOARD_NAME_LENGTH, given_name, shown
 from .kept import keep as save
 from .lines import Misread, misread
 from .pages import marks, wants_partial
@@ -108,6 +108,7 @@ def _editor(game: Game, bench, wrong: Misread | None, error: str = "", name: str
         faults=bench.faults,
         wrong=wrong,
         error=error,
+        longest=BOARD_NAME_LENGTH,
         name=name,
         key=game.workshop.key,
     )

@@ -6,7 +6,7 @@ from ..play.disputing import case, decided, disputed, entry_at
 from ..play.errors import TableError
 from ..play.events import CLAIMS, RULINGS, Moved
 from ..play.history import Entry
-from ..play.table import Table
+from ..play.table import REASON_LENGTH, Table
 from .known import may_write, remember
 from .loading import load
 from .near import near, seen_from
@@ -76,6 +76,7 @@ def _page(table: Table, code: str, place: int, note: str = "") -> Response:
         table=table,
         game=game,
         code=code,
+        longest=REASON_LENGTH,
         place=place,
         entry=entry,
         case=about,

@@ -111,11 +111,11 @@ def install(app: Flask) -> None:
 
 def limited(limit: Limit) -> None:
     """It is about to be done. Raises TooOften."""
-    ensure(limit)
+    require_free(limit)
     count(limit)
 
 
-def ensure(limit: Limit) -> None:
+def require_free(limit: Limit) -> None:
     """Raises TooOften."""
     if _asked() and (wait := _counter().wait(limit, _address())):
         raise TooOften(limit, wait)
@@ -156,7 +156,7 @@ def _address() -> str:
 def _works() -> None:
     """A thread's own clock: what others compute meanwhile is not counted."""
     if long(request.path):
-        ensure(WORKING)
+        require_free(WORKING)
         g.working = time.thread_time()
 
 
@@ -171,7 +171,7 @@ def counted() -> Iterator[None]:
     if "working" in g:
         yield
         return
-    ensure(AT_TABLES)
+    require_free(AT_TABLES)
     begun = time.thread_time()
     try:
         yield
@@ -194,7 +194,7 @@ def _guesses() -> None:
 def guessing(code: str) -> None:
     """Who tried too many codes is told of no more tables, but goes on at those this browser knows. Raises TooOften."""
     if _asked() and _counter().wait(CODES, _address()) and not knows(code):
-        ensure(CODES)
+        require_free(CODES)
 
 
 def _no_such_table(error: NoSuchTable) -> Response:

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 from flask import Blueprint, Flask, Response, make_response, render_template, request, url_for
 
 from ..kernel import Game, Position, SetupError, Severity
-from ..play.table import Table
+from ..play.table import REASON_LENGTH, Table
 from . import lines
 from .known import may_write, remember
 from .loading import load
@@ -79,6 +79,7 @@ def _page(game: Game, start, here: str, table: Table | None = None, code: str = 
         misread=misread,
         error="" if misread else error,
         reason=request.form.get("reason", ""),
+        longest=REASON_LENGTH,
         cannot=_cannot(findings),
         odd=[finding for finding in findings if finding.severity is Severity.WARNING],
         starts=[

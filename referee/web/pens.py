@@ -13,7 +13,7 @@ from . import forms
 from .guard import store
 from .here import asking, asks, note
 from .known import may_write, own_phones, own_seat, pen, phones, remember, require_writer
-from .limits import KEYS, count, ensure
+from .limits import KEYS, count, require_free
 from .loading import load
 from .nearby import reachable
 from .writers import phone_of
@@ -42,7 +42,7 @@ def _key(code: str, word: str, seat: str = "") -> str:
 
 def _word(code: str, key: str, seat: str = "") -> str:
     """The word that the table's open link is made with, if this is its key. Raises NoPen."""
-    ensure(KEYS)
+    require_free(KEYS)
     word = store().pens.link(code, seat)
     if word is None or not hmac.compare_digest(_key(code, word, seat).encode(), key.encode()):
         count(KEYS)

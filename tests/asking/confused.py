@@ -84,12 +84,6 @@ def report(slug: str, language: Language) -> Iterator[str]:
             by[kind].append(each.right)
     for kind, right in sorted(by.items(), key=lambda each: sum(each[1]) / len(each[1])):
         yield f"  {sum(right) / len(right):6.1%} of {len(right):4}: {kind}"
-    straight = [each for each in found if each.way.answer]
-    given = [each for each in straight if each.answer.taken]
-    right = sum(each.answer.taken.answer == each.way.answer for each in given if each.answer.taken)
-    if straight:
-        share = f"{len(given) / len(straight):.1%} of {len(straight)}"
-        yield f"  yes or no: given to {share}, right {right / (len(given) or 1):.1%}"
 
 
 def main(about: list[str]) -> None:

@@ -81,7 +81,11 @@ def test_a_game_that_is_named_is_the_one_asked_about():
         ("gobblet", "gobblet"),
         ("GridBloc", "gridbloc"),
     ):
-        assert {found.book.slug for found in ask(f"how do I win {name}?").found} == {slug}
+        bare = ask("how do I win?", slug)
+        for form in ("how do I win {}?", "{}: how do I win?", "how do I win in {}"):
+            answer = ask(form.format(name))
+            assert answer.said and answer.about == slug and answer.found == bare.found
+    assert ask("wie gewinnt man bei Gobblet?").said and ask("can a gobblet cover a bigger gobblet").taken.answer == "no"
 
 
 @every_game

@@ -43,6 +43,7 @@ DONE = (
     ("gridbloc", "jump over a wall", "no"),
     ("gridbloc", "go back to a tile I visited before", "yes"),
     ("deblockle", "hop over a cube", "no"),
+    ("deblockle", "tip the star up on an ordinary square", "no"),
 )
 DENYING = (
     "I can't {}, right?",
@@ -69,4 +70,8 @@ def test_denied_or_forbidden_it_is_answered_otherwise_or_not_at_all(slug, done, 
     told = {form: ask(form.format(done), slug).taken for form in (*PLAIN, *DENYING)}
     assert {straight.answer for form in PLAIN if (straight := told[form])} <= {answer}
     assert {straight.answer for form in DENYING if (straight := told[form])} <= {"yes", "no"} - {answer}
-    assert sum(map(bool, told.values())) >= 3
+
+
+def test_most_are_answered():
+    told = [ask(form.format(done), slug).taken for slug, done, _ in DONE for form in PLAIN]
+    assert sum(map(bool, told)) >= len(told) / 2

@@ -14,7 +14,7 @@ LONGEST = 1000  # turns; a random game that runs longer than this never ends
 
 
 def runs(slug: str) -> list[tuple]:
-    """Three games: of twelve under the defaults, and of two under every choice of an option and under combinations of them."""
+    """One game under the defaults and two under other choices; in the long run twelve, and two under each choice."""
     defaults = [(slug, {}, seed) for seed in range(12)]
     return sampled(defaults, 1) + sampled([(slug, options, seed) for options in some_options(slug) for seed in (100, 101)], 2)
 

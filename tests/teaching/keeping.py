@@ -19,7 +19,7 @@ def stored(net: Net, known: list[str]) -> dict[str, np.ndarray]:
     learned = {name.removeprefix("heads.").replace("table.weight", "table"): each for name, each in net.state_dict().items()}
     kept: dict[str, np.ndarray] = {}
     for name, each in learned.items():
-        if each.ndim == 2 and name not in ("pos", "game"):
+        if each.ndim == 2 and name not in ("pos", "game", "language"):
             scale = each.abs().amax(1, keepdim=True) / 127 + 1e-12
             kept[name], kept[f"{name}.scale"] = (each / scale).round().to(torch.int8).numpy(), scale.numpy()
         else:
@@ -29,11 +29,13 @@ def stored(net: Net, known: list[str]) -> dict[str, np.ndarray]:
 
 
 def again() -> tuple[Net, list[str]]:
-    """The network as it lies there, and the pieces that it knows."""
+    """The network as it lies there, and the pieces that it knows. Raises ValueError where it was taught other clauses."""
     kept = network.stored()
+    if [*kept["keys"]] != [":".join(key) for key in KEYS]:
+        raise ValueError("expected a network that was taught the clauses there are: python -m tests.teaching")
     known = [str(each) for each in kept["pieces"]]
     net = Net(known, kept["pos"].shape[1])
     of = {name.removeprefix("heads.").replace("table.weight", "table"): name for name in net.state_dict()}
-    learned = {name: kept[name] * kept.get(f"{name}.scale", np.float32(1)) for name in of if name in kept}
-    net.load_state_dict({of[name]: torch.from_numpy(each) for name, each in learned.items()}, strict=False)
+    learned = {name: kept[name] * kept.get(f"{name}.scale", np.float32(1)) for name in of}
+    net.load_state_dict({of[name]: torch.from_numpy(each) for name, each in learned.items()})
     return net, known

@@ -6,7 +6,6 @@ forgets nothing. A word that it does not know begins as what it means in English
 
 from collections import Counter
 from collections.abc import Iterator
-from copy import deepcopy
 from random import Random
 
 import torch
@@ -66,7 +65,7 @@ def _with_more(former: Net, known: list[str], rows: list[Row]) -> tuple[Net, lis
         numbers = [number for each in meant or [word] for number in cut.of_word(each)]
         begun.append(former.table.weight[numbers].mean(0, keepdim=True))
     net = Net([*known, *more], former.pos.shape[1])
-    net.load_state_dict({**deepcopy(former.state_dict()), "table.weight": torch.cat(begun)})
+    net.load_state_dict({**former.state_dict(), "table.weight": torch.cat(begun)})
     return net, more
 
 

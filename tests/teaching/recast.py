@@ -55,7 +55,7 @@ ASKED = {
     "fr": (
         (
             _patterns(
-                r"(?:est-ce que |est ce que )?(?:je|on) peux?t? (?!pas\b|plus\b|aussi\b|encore\b)(.*)",
+                r"(?:est-ce que |est ce que )?(?:je peux|on peut) (?!pas\b|plus\b|aussi\b|encore\b)(.*)",
                 r"(?:puis-je|peut-on|puis je|peut on|pouvons-nous) (?!pas\b|plus\b|aussi\b|encore\b)(.*)",
                 r"(?:ai-je|a-t-on|j'ai|on a) le droit de (.*)",
             ),

@@ -15,15 +15,16 @@ from scipy.optimize import minimize
 from scipy.special import softmax
 from sklearn.linear_model import LogisticRegression
 
-from referee.asking import ask, sureness
-from referee.asking.desk import Desk, desk
+from referee.asking import ask, mended, sureness
+from referee.asking.desk import desk
 from referee.asking.reading import read
-from referee.rulebook import LANGUAGES, Language
+from referee.rulebook import Language
 
 from ..asking.apart import Question
 from .rows import checked
 
-REFUSED, RIGHT = 0.008, 0.955  # so few of what a clause answers, at most; so many of what is answered by yes or no, at least
+REFUSED, REFUSED_ELSEWHERE = 0.008, 0.012  # so few of what a clause answers, at most: in English, and in other languages
+RIGHT = 0.955  # so many of what is answered by yes or no, at least
 SETTLED = 40  # answers, before their share of right ones is believed
 
 
@@ -39,8 +40,7 @@ def nearer() -> float:
     for question in checked():
         if question.clauses:
             known = desk(question.slug, question.language)
-            mended = partial(_mended, known)
-            found = read(question.text, [question.slug], question.language, mended).clauses
+            found = read(question.text, [question.slug], question.language, partial(mended, [known])).clauses
             near = known.nearest_each(known.read(question.text))
             tells = np.array([(likely, near[number]) for (_, number), likely in found.items()])
             cases.append((tells, [number in question.clauses for _, number in found]))
@@ -52,10 +52,6 @@ def nearer() -> float:
     return by_ways / by_reading
 
 
-def _mended(known: Desk, word: str) -> str:
-    return known.mended([word])[0]
-
-
 def clauses() -> Iterator[Case]:
     """Each question: is it answered by a clause at all?"""
     for question in checked():
@@ -64,7 +60,7 @@ def clauses() -> Iterator[Case]:
 
 
 def answers() -> Iterator[Case]:
-    """Each question that is found answered by a clause, and may be one for yes or no: is the likelier of the two right?"""
+    """Each question that is found answered by a clause: is the likelier of yes and no right?"""
     for question in checked():
         for (*_, answer), tells in told("straight", question):
             yield Case(question.language, tells, bool(question.clauses) and question.answer == answer)
@@ -91,22 +87,22 @@ def weighed(cases: list[Case]) -> tuple[list[float], list[tuple[float, Case]]]:
     return weights.tolist(), sorted(zip((tells @ weights).tolist(), cases, strict=True), reverse=True)
 
 
-def enough(found: list[tuple[float, Case]]) -> float:
-    """From what on a clause is taken to answer: so that few that do are refused."""
+def enough(found: list[tuple[float, Case]], refused: float) -> float:
+    """From what on a clause is taken to answer: so that so few that do are refused."""
     said = sorted(worth for worth, case in found if case.right)
-    least = round(said[int(REFUSED * len(said))], 2)
-    refused = np.mean([worth < least for worth, case in found if not case.right])
-    print(f"  enough: {least}, refuses {refused:.1%} of what nothing answers")
+    least = round(said[int(refused * len(said))], 2)
+    unsaid = np.mean([worth < least for worth, case in found if not case.right])
+    print(f"  enough: {least}, refuses {unsaid:.1%} of what nothing answers")
     return least
 
 
 def main() -> None:
     print(f"__init__.py: NEARER = {nearer():.1f}")
     weights, found = weighed([*clauses()])
-    print(f"sureness.py: WEIGHTS = {tuple(weights)}, and ENOUGH in English, then elsewhere:")
-    english, elsewhere = (enough([each for each in found if (each[1].language == "en") == own]) for own in (True, False))
-    least = {language: english if language == "en" else elsewhere for language in LANGUAGES}
-    with mock.patch.multiple(sureness, WEIGHTS=tuple(weights), ENOUGH=least):
+    print(f"sureness.py: WEIGHTS = {tuple(weights)}, and ENOUGH, ENOUGH_ELSEWHERE:")
+    english = enough([each for each in found if each[1].language == "en"], REFUSED)
+    elsewhere = enough([each for each in found if each[1].language != "en"], REFUSED_ELSEWHERE)
+    with mock.patch.multiple(sureness, WEIGHTS=tuple(weights), ENOUGH=english, ENOUGH_ELSEWHERE=elsewhere):
         weights, found = weighed([*answers()])
     share = np.cumsum([case.right for _, case in found]) / np.arange(1, len(found) + 1)
     last = max(at for at in range(SETTLED, len(found)) if share[at] >= RIGHT)

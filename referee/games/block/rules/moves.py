@@ -56,9 +56,9 @@ def moves(position: Position, slide: str, most: int = sys.maxsize) -> Sequence[M
         return _rolls()[:most]
     if position.phase == "slide":
         return sorted(_slides(position, slide)[:most], key=str)
-    found: Sequence[Move] = ()
+    found: list[Move] = []
     for seat, sheet, due in sorted(due_of(position, DUE_IN[position.phase]), key=itemgetter(0)):
-        found = *found, *_of_sheet(sheet, due, seat, most - len(found))
+        found += _of_sheet(sheet, due, seat, most - len(found))
     return found
 
 
