@@ -6,7 +6,8 @@ no table waits for the one thread of its lane; who waits there holds no thread.
 
 from typing import Any
 
-from waitress.task import ThreadedTaskDispatcher
+from .queue import Queue
+from .threads import Threads
 
 LONG = ("/api/", "/check/", "/mirror/", "/settle/", "/compare", "/import")  # how such addresses begin
 WATCHED = ("/livez", "/readyz", "/healthz", "/metrics")
@@ -22,14 +23,21 @@ def long(path: str) -> bool:
     return plain(path).startswith(LONG)
 
 
+def follows(request: Any) -> bool:
+    """A page asks whether there is news of its table, by the version that it has."""
+    return getattr(request, "command", "") == "GET" and "version=" in getattr(request, "query", "")
+
+
 class Lanes:
     """In the place of the server's one queue: a queue and threads for each kind of requests.
 
-    Who watches over the program is answered also where all others wait, such as for a database that is away.
+    Who watches over the program is answered also where all others wait, such as for a database that is away. `at_once`: see
+    Threads.
     """
 
-    def __init__(self) -> None:
-        self.quick, self.long, self.watched = (ThreadedTaskDispatcher() for _ in range(3))
+    def __init__(self, at_once: int = 1) -> None:
+        self.quick = Threads(at_once, Queue(lambda channel: follows(channel.requests[0])))
+        self.long, self.watched = Threads(), Threads()
 
     def set_thread_count(self, count: int) -> None:
         self.quick.set_thread_count(count - THREADS)

@@ -14,6 +14,7 @@ from waitress.channel import HTTPChannel
 from waitress.parser import HTTPRequestParser, ParsingError
 from waitress.utilities import Error
 
+from ..storage.places import is_server
 from .lanes import Lanes, plain
 from .loop import Sockets, make_room
 
@@ -21,6 +22,7 @@ KB = 1024
 BODY = 64 * KB  # of a request; no form is as long
 TURN = 0.002  # seconds a thread computes before another may; with less, a third of the work is taking turns
 UNREAD = 2048 * KB  # of answers that a caller has not read; the longest page has a quarter of it
+WAITING = 4  # threads that answer at once where each waits for a database elsewhere
 SPARE = 50  # connections beyond those that are held: room to let go of one
 RECORD = 256 * KB  # but that which brings a record
 RECORDS = ("/import", "/import/start")
@@ -32,14 +34,16 @@ class ServerError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Seconds and bytes. `idle`: a connection on which nothing comes or goes; `sending`: from the first byte of a request to
-    its last; `looking`: between two looks at idle connections. `proxy`: the address of the proxy whose word is taken for
-    who asks, "" for none. `secure`: the port for HTTPS with a certificate of its own, 0 for none."""
+    """Seconds and bytes. `at_once`: of the threads, those that answer at once; `idle`: a connection on which nothing comes or
+    goes; `sending`: from the first byte of a request to its last; `looking`: between two looks at idle connections. `proxy`:
+    the address of the proxy whose word is taken for who asks, "" for none. `secure`: the port for HTTPS with a certificate of
+    its own, 0 for none."""
 
     host: str = "0.0.0.0"
     port: int = 8000
     proxy: str = ""
     threads: int = 8
+    at_once: int = 1
     connections: int = 1000
     header: int = 32 * KB
     body: int = BODY
@@ -61,7 +65,9 @@ def settings(told: Mapping[str, str]) -> Settings:
     if tls not in ("", "self"):
         raise ServerError(f"REFEREE_TLS has to be 'self' or nothing, not {tls[:20]!r}.")
     secure = _port(told, "REFEREE_TLS_PORT", "8443") if tls else 0
-    return Settings(told.get("REFEREE_HOST", "0.0.0.0"), _port(told, "REFEREE_PORT", "8000"), proxy, secure=secure)
+    at_once = WAITING if is_server(told.get("DATABASE_URL", "")) else 1
+    host, port = told.get("REFEREE_HOST", "0.0.0.0"), _port(told, "REFEREE_PORT", "8000")
+    return Settings(host, port, proxy, at_once=at_once, secure=secure)
 
 
 def _port(told: Mapping[str, str], name: str, usual: str) -> int:
@@ -106,7 +112,7 @@ def served(app: Callable[..., Any], chosen: Settings, callers: Callers | None = 
     """A server for the application, listening already; `run()` serves. Raises ServerError."""
     _open_more_files(2 * chosen.connections)
     sys.setswitchinterval(TURN)
-    sockets, lanes = Sockets(), Lanes()
+    sockets, lanes = Sockets(), Lanes(chosen.at_once)
     lanes.set_thread_count(chosen.threads)
     behind = {"trusted_proxy": chosen.proxy, "trusted_proxy_count": 1} if chosen.proxy else {}
     try:

@@ -1,0 +1,105 @@
+"""Who is answered when: one after the other, who does something first, and nobody who takes long holds up the rest."""
+
+from threading import Barrier, Event, Lock
+from typing import NamedTuple
+
+import pytest
+
+from referee.web import threads
+from referee.web.lanes import follows
+from referee.web.queue import Queue
+from referee.web.threads import Threads
+
+PATIENCE = 20  # seconds until a thread that never comes is a failure
+
+
+class Task:
+    """In the place of a connection whose request has come in."""
+
+    def __init__(self, service):
+        self.service = service
+
+
+class Asked(NamedTuple):
+    """In the place of a request."""
+
+    command: str
+    query: str
+
+
+@pytest.fixture
+def four():
+    made = Threads()
+    made.set_thread_count(4)
+    yield made
+    made.shutdown()
+
+
+def test_what_comes_in_at_once_is_answered_one_after_the_other(four, monkeypatch):
+    monkeypatch.setattr(threads, "LONG", PATIENCE)  # none of these takes as long
+    lock, at_work, together, done = Lock(), [0], [], Event()
+
+    def work():
+        with lock:
+            at_work[0] += 1
+            together.append(at_work[0])
+        Event().wait(0.001)  # another thread could begin here
+        with lock:
+            at_work[0] -= 1
+            if len(together) == 100:
+                done.set()
+
+    for _ in range(100):
+        four.add_task(Task(work))
+    assert done.wait(PATIENCE)
+    assert set(together) == {1}
+
+
+def test_where_each_waits_for_a_database_elsewhere_some_are_asked_at_once(monkeypatch):
+    monkeypatch.setattr(threads, "LONG", PATIENCE)
+    three, met = Threads(3), Barrier(3)
+    three.set_thread_count(8)
+    for _ in range(9):
+        three.add_task(Task(lambda: met.wait(PATIENCE)))
+    last = Event()
+    three.add_task(Task(last.set))
+    assert last.wait(PATIENCE)
+    three.shutdown()
+    assert not met.broken
+
+
+def test_who_waits_for_a_disk_holds_up_nobody(four):
+    """Three wait for what only the fourth brings about."""
+    free, freed = Event(), []
+
+    def wait():
+        freed.append(free.wait(PATIENCE))
+
+    for _ in range(3):
+        four.add_task(Task(wait))
+    four.add_task(Task(free.set))
+    assert free.wait(PATIENCE)
+    four.shutdown()
+    assert freed == [True] * 3
+
+
+def test_after_what_went_wrong_and_after_a_pause_the_next_is_answered(four, caplog):
+    def fails():
+        raise ValueError("so that it is seen")
+
+    for _ in range(8):  # twice as many as there are threads
+        four.add_task(Task(fails))
+        answered = Event()
+        four.add_task(Task(answered.set))
+        assert answered.wait(PATIENCE)
+    assert len(caplog.records) == 8
+
+
+def test_who_does_something_goes_before_who_follows_but_not_for_ever():
+    asked = [Asked("GET", f"version={number}") for number in range(3)] + [Asked("POST", "")] * 6 + [Asked("GET", "taps=a1")]
+    queue = Queue(follows)
+    for each in asked:
+        queue.append(each)
+    order = [queue.popleft().query or "move" for _ in asked]
+    assert order == [*["move"] * 4, "version=0", *["move"] * 2, "taps=a1", "version=1", "version=2"]
+    assert not queue
