@@ -3,31 +3,43 @@
 A poll is asked by a page and waited for by nobody; a tap is waited for by a person. So hundreds that follow hold up no move.
 """
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
-IN_A_ROW = 4  # that go before one who has to wait, so that nobody waits for ever
+AHEAD = 60  # a second from one address: more than a club plays; whoever asks more often waits in line as before
+SECOND = 1.0
 
 
 class Queue:
-    """In the place of a deque. `yields`: does this one let others go first?"""
+    """In the place of a deque of connections. `yields`: does this one let others go first? Where both wait they take turns, so
+    that who yields still has half of the time."""
 
     def __init__(self, yields: Callable[[Any], bool]):
         self._yields = yields
-        self._first: deque[Any] = deque()
-        self._second: deque[Any] = deque()
-        self._row = 0
+        self._ahead: deque[Any] = deque()
+        self._line: deque[Any] = deque()
+        self._turn = False  # is it the line's?
+        self._went: Counter[str] = Counter()  # ahead, by address, in this second
+        self._until = 0.0
 
     def __len__(self) -> int:
-        return len(self._first) + len(self._second)
+        return len(self._ahead) + len(self._line)
 
-    def append(self, task: Any) -> None:
-        (self._second if self._yields(task) else self._first).append(task)
+    def append(self, channel: Any) -> None:
+        (self._ahead if self._may(channel) else self._line).append(channel)
 
     def popleft(self) -> Any:
-        if self._second and (not self._first or self._row == IN_A_ROW):
-            self._row = 0
-            return self._second.popleft()
-        self._row = min(self._row + 1, IN_A_ROW) if self._second else 0
-        return self._first.popleft()
+        line = self._line and (self._turn or not self._ahead)
+        self._turn = not line
+        return (self._line if line else self._ahead).popleft()
+
+    def _may(self, channel: Any) -> bool:
+        if self._yields(channel):
+            return False
+        if (now := monotonic()) >= self._until:
+            self._until = now + SECOND
+            self._went.clear()
+        self._went[channel.addr[0]] += 1
+        return self._went[channel.addr[0]] <= AHEAD

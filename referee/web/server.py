@@ -1,6 +1,7 @@
 """The server that `python app.py` starts: how many it holds, and how long it waits for each."""
 
 import ipaddress
+import socket
 import sys
 import time
 from collections.abc import Callable, Mapping
@@ -15,7 +16,7 @@ from waitress.parser import HTTPRequestParser, ParsingError
 from waitress.utilities import Error
 
 from ..storage.places import is_server
-from .lanes import Lanes, plain
+from .lanes import Lanes, follows, plain
 from .loop import Sockets, make_room
 
 KB = 1024
@@ -192,15 +193,27 @@ def _channel(chosen: Settings, callers: Callers) -> type[HTTPChannel]:
             self.served = True
             self._map.stirring.add(self._fileno)
             try:
+                if follows(self.requests[0]) and self._left():
+                    self._let_go()
                 super().service()
             finally:
                 self.served = False
 
+        def _left(self) -> bool:
+            """Has the caller hung up? A page gives up a poll after a while, and nobody needs the answer then."""
+            try:
+                return bool(self.socket.recv(1, socket.MSG_PEEK) == b"")
+            except OSError:  # it is there, and says nothing
+                return False
+
+        def _let_go(self) -> None:
+            self.connected, self.will_close = False, True
+            self.server.pull_trigger()
+
         def _flush_outbufs_below_high_watermark(self) -> None:
             """Who asks on and on and reads nothing is let go of. The server's own way is to wait, and a thread with it."""
             if self.total_outbufs_len > self.adj.outbuf_high_watermark:
-                self.connected, self.will_close = False, True
-                self.server.pull_trigger()
+                self._let_go()
 
     return Channel
 

@@ -65,10 +65,11 @@ class Threads(ThreadedTaskDispatcher):
         return sum(begun > late for begun in self._begun.values())
 
     def _stand_by(self) -> None:
-        """Until there is something to do; one of them, while something is to be done, until that should have been begun."""
+        """Waits for something to do. While something waits, one of them looks again when the work in hand has taken long."""
         if not self.queue or self._watched:
             self.queue_cv.wait()
             return
+        now = monotonic()
         self._watched = True
-        self.queue_cv.wait(LONG)
+        self.queue_cv.wait(min((begun + LONG - now for begun in self._begun.values() if begun + LONG > now), default=0))
         self._watched = False

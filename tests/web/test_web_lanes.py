@@ -7,7 +7,7 @@ import pytest
 
 from referee.web import threads
 from referee.web.lanes import follows
-from referee.web.queue import Queue
+from referee.web.queue import AHEAD, Queue
 from referee.web.threads import Threads
 
 PATIENCE = 20  # seconds until a thread that never comes is a failure
@@ -25,6 +25,13 @@ class Asked(NamedTuple):
 
     command: str
     query: str
+
+
+class Channel:
+    """In the place of a connection with a request from an address."""
+
+    def __init__(self, command, query="", address="192.168.1.2"):
+        self.requests, self.addr = [Asked(command, query)], (address, 50_000)
 
 
 @pytest.fixture
@@ -95,11 +102,24 @@ def test_after_what_went_wrong_and_after_a_pause_the_next_is_answered(four, capl
     assert len(caplog.records) == 8
 
 
-def test_who_does_something_goes_before_who_follows_but_not_for_ever():
-    asked = [Asked("GET", f"version={number}") for number in range(3)] + [Asked("POST", "")] * 6 + [Asked("GET", "taps=a1")]
-    queue = Queue(follows)
-    for each in asked:
+def order(*channels):
+    queue = Queue(lambda channel: follows(channel.requests[0]))
+    for each in channels:
         queue.append(each)
-    order = [queue.popleft().query or "move" for _ in asked]
-    assert order == [*["move"] * 4, "version=0", *["move"] * 2, "taps=a1", "version=1", "version=2"]
-    assert not queue
+    return [queue.popleft() for _ in channels]
+
+
+def test_who_does_something_goes_before_who_follows_and_then_they_take_turns():
+    polls = [Channel("GET", f"version={number}&pen=1") for number in range(3)]
+    moves = [Channel("POST"), Channel("GET", "taps=a1")]
+    assert order(*polls, *moves) == [moves[0], polls[0], moves[1], *polls[1:]]
+
+
+def test_whoever_asks_without_end_waits_in_line(monkeypatch):
+    """One address may go ahead so often a second. What it asks beyond that comes when it would have come."""
+    monkeypatch.setattr("referee.web.queue.monotonic", lambda: 1.0)
+    flood = [Channel("POST") for _ in range(AHEAD + 5)]
+    move, poll = Channel("POST", "", "10.0.0.9"), Channel("GET", "version=1")
+    ahead, line = [*flood[:AHEAD], move], [*flood[AHEAD:], poll]
+    turns = [each for both in zip(ahead, line, strict=False) for each in both]
+    assert order(*flood, move, poll) == turns + ahead[len(line) :]

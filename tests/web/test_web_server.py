@@ -9,6 +9,7 @@ from types import SimpleNamespace
 import pytest
 from waitress.channel import HTTPChannel
 
+from referee.web import threads
 from referee.web.loop import Sockets
 from referee.web.server import ServerError, Settings, served, settings
 from tests.sampling import sampled
@@ -66,6 +67,30 @@ def test_two_hundred_idle_connections_stop_nobody(app):
         finally:
             for each in idle:
                 each.close()
+
+
+def test_a_poll_that_was_given_up_meanwhile_costs_nothing(monkeypatch):
+    monkeypatch.setattr(threads, "LONG", PATIENCE)  # one answers at a time
+    busy, free, asked = threading.Event(), threading.Event(), []
+
+    def app(environ, start_response):
+        asked.append(environ["PATH_INFO"])
+        if environ["PATH_INFO"] == "/busy":
+            busy.set()
+            free.wait(PATIENCE)
+        start_response("200 OK", [("Content-Length", "0")])
+        return []
+
+    with running(app) as address, ExitStack() as stack:
+        first, gone, there = (stack.enter_context(socket.create_connection(address, PATIENCE)) for _ in range(3))
+        first.sendall(b"GET /busy HTTP/1.0\r\n\r\n")
+        assert busy.wait(PATIENCE)
+        for caller, path in ((gone, b"/gone"), (there, b"/there")):
+            caller.sendall(b"GET %s?version=1 HTTP/1.0\r\n\r\n" % path)
+        gone.close()
+        free.set()
+        assert b" 200 OK" in to_the_end(there)
+    assert asked == ["/busy", "/there"]
 
 
 def test_connections_that_wait_are_not_asked_at_every_turn(app, monkeypatch):
