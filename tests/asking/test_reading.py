@@ -55,7 +55,7 @@ def test_a_word_is_cut_where_its_pieces_end():
     "slug, language, question, answer",
     [
         ("gobblet", "en", "is it illegal to cover a bigger gobblet", "yes"),
-        ("gobblet", "en", "am I free to move a gobblet that I have touched back to its old square", "no"),
+        ("gobblet", "en", "can I put a touched gobblet back where it stood", "no"),
         ("block-arena", "en", "may I pass", "yes"),
         ("gobblet", "de", "darf mein kleiner Becher über einen großen", "no"),
         ("gobblet", "fr", "est-il interdit de regarder sous un gobelet", "yes"),
