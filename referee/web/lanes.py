@@ -28,6 +28,12 @@ def follows(request: Any) -> bool:
     return getattr(request, "command", "") == "GET" and "version=" in getattr(request, "query", "")
 
 
+def yields(channel: Any) -> bool:
+    """Does this connection let others go first? One does, too, that sent its next request before it had an answer, as no browser
+    does."""
+    return channel.served or follows(channel.requests[0])
+
+
 class Lanes:
     """In the place of the server's one queue: a queue and threads for each kind of requests.
 
@@ -36,7 +42,7 @@ class Lanes:
     """
 
     def __init__(self, at_once: int = 1) -> None:
-        self.quick = Threads(at_once, Queue(lambda channel: follows(channel.requests[0])))
+        self.quick = Threads(at_once, Queue(yields))
         self.long, self.watched = Threads(), Threads()
 
     def set_thread_count(self, count: int) -> None:

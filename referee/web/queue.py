@@ -28,14 +28,14 @@ class Queue:
         return len(self._ahead) + len(self._line)
 
     def append(self, channel: Any) -> None:
-        (self._ahead if self._may(channel) else self._line).append(channel)
+        (self._ahead if self._goes_ahead(channel) else self._line).append(channel)
 
     def popleft(self) -> Any:
         line = self._line and (self._turn or not self._ahead)
         self._turn = not line
         return (self._line if line else self._ahead).popleft()
 
-    def _may(self, channel: Any) -> bool:
+    def _goes_ahead(self, channel: Any) -> bool:
         if self._yields(channel):
             return False
         if (now := monotonic()) >= self._until:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pytest
 
 from referee.web import threads
-from referee.web.lanes import follows
+from referee.web.lanes import yields
 from referee.web.queue import AHEAD, Queue
 from referee.web.threads import Threads
 
@@ -30,8 +30,8 @@ class Asked(NamedTuple):
 class Channel:
     """In the place of a connection with a request from an address."""
 
-    def __init__(self, command, query="", address="192.168.1.2"):
-        self.requests, self.addr = [Asked(command, query)], (address, 50_000)
+    def __init__(self, command, query="", address="192.168.1.2", served=False):
+        self.requests, self.addr, self.served = [Asked(command, query)], (address, 50_000), served
 
 
 @pytest.fixture
@@ -103,7 +103,7 @@ def test_after_what_went_wrong_and_after_a_pause_the_next_is_answered(four, capl
 
 
 def order(*channels):
-    queue = Queue(lambda channel: follows(channel.requests[0]))
+    queue = Queue(yields)
     for each in channels:
         queue.append(each)
     return [queue.popleft() for _ in channels]
@@ -113,6 +113,11 @@ def test_who_does_something_goes_before_who_follows_and_then_they_take_turns():
     polls = [Channel("GET", f"version={number}&pen=1") for number in range(3)]
     moves = [Channel("POST"), Channel("GET", "taps=a1")]
     assert order(*polls, *moves) == [moves[0], polls[0], moves[1], *polls[1:]]
+
+
+def test_who_sends_a_request_upon_a_request_has_no_precedence():
+    again, poll, move = Channel("GET", served=True), Channel("GET", "version=1"), Channel("POST")
+    assert order(again, poll, move) == [move, again, poll]
 
 
 def test_whoever_asks_without_end_waits_in_line(monkeypatch):
