@@ -29,8 +29,7 @@ def follows(request: Any) -> bool:
 
 
 def yields(channel: Any) -> bool:
-    """Does this connection let others go first? One does, too, that sent its next request before it had an answer, as no browser
-    does."""
+    """Does this connection let others go first? So does one that sent its next request before it had an answer."""
     return channel.served or follows(channel.requests[0])
 
 

@@ -14,6 +14,7 @@ from .wire import Wire
 
 FROM = "127.0.0.2"
 IDLE, SLOW = 120, 30
+AT_ONCE = 50  # pages asked for at once
 HEAVY = (
     "/api/deblockle/perft?position=-%20-%202,2%20G&depth=3",
     "/api/gobblet/perft?position=-,-,-,-/-,-,-,-/-,-,-,-/-,-,-,-%20r444%20y444%20r&depth=4",
@@ -29,6 +30,7 @@ class Attacker:
 
     async def run(self) -> dict:
         ways = [self.dig(path) for path in HEAVY] + [self.stuff(), self.guess(), self.nonsense()]
+        ways += [self.flood()]
         ways += [self.sit_idle() for _ in range(IDLE)] + [self.drip() for _ in range(SLOW)]
         await asyncio.gather(*ways)
         return dict(sorted(self.met.items()))
@@ -66,6 +68,19 @@ class Attacker:
             wire.close()
             self.met["nonsense"] += 1
             await asyncio.sleep(0.2)
+
+    async def flood(self) -> None:
+        """Page after page on one connection, without waiting for an answer."""
+        page = f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n\r\n".encode()
+        while time.perf_counter() < self.until:
+            wire = Wire(self.port, FROM)
+            with suppress(OSError, TimeoutError, asyncio.IncompleteReadError):
+                reader, writer = await wire.streams()
+                writer.write(page * AT_ONCE)
+                for _ in range(AT_ONCE):
+                    await asyncio.wait_for(reader.readuntil(b"HTTP/1.1 "), 5)
+                    self.met["flood"] += 1
+            wire.close()
 
     async def sit_idle(self) -> None:
         """A connection that says nothing; opened again when it is let go."""
