@@ -4,7 +4,7 @@ It is a transformer of three layers over pieces of words, taught by `make teach`
 small whole numbers with a scale a row. Reading a question takes a few milliseconds.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import log, pi, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -74,38 +74,32 @@ class Network:
         """Was it taught this game, with the numbers of the clauses that it has?"""
         return slug in self._own and load(slug).clauses.keys() | {UNSAID} == {number for _, number in self._own[slug].keys}
 
-    def read(self, texts: Sequence[str], slug: str, language: Language, mended: Callable[[str], str]) -> list[Reading]:
-        """Questions about a game; "" where it is not told about which. `mended`: see `Pieces.of`. Two take little longer than
-        one, since the weights are fetched once.
+    def read(self, text: str, slug: str, language: Language, mended: Callable[[str], str]) -> Reading:
+        """A question about a game; "" where it is not told about which. `mended`: see `Pieces.of`.
 
         `c` tells clauses; `ce` is what each is about, `q` and `k` where a question speaks of that; `h1`, `h2` and, clause by
         clause, `cy` tell neither, yes and no.
         """
-        cut = [self._pieces.of(text, mended) for text in texts]
-        ends = np.cumsum([len(pieces) for pieces in cut])[:-1]
-        words = self._words(cut, ends, self._games[slug], self._languages[language])
-        apart = np.split(words, ends)
-        whole = np.stack([np.concatenate([each.mean(0), each.max(0)]) for each in apart])
+        words = self._words(self._pieces.of(text, mended), self._games[slug], self._languages[language])
+        whole = np.concatenate([words.mean(0), words.max(0)])
         keys, own = self._own[slug]
         clauses = _likely(_through(own, "c", whole))
         about = clauses @ own["ce"]
-        asked = zip(apart, np.split(_through(self._of, "k", words), ends), _through(self._of, "q", about), strict=True)
-        looked = np.stack([_likely(near @ sought / sqrt(len(sought))) @ each for each, near, sought in asked])
-        hidden = _gelu(_through(self._of, "h1", np.concatenate([whole, looked, about], 1)))
+        near = _through(self._of, "k", words) @ _through(self._of, "q", about)
+        looked = _likely(near / sqrt(len(about))) @ words
+        hidden = _gelu(_through(self._of, "h1", np.concatenate([whole, looked, about])))
         answers = _through(self._of, "h2", hidden)
-        answers[:, 1:] += (clauses[:, None] @ _through(own, "cy", whole).reshape(len(cut), -1, 2))[:, 0]
-        told = zip(clauses.tolist(), _likely(answers).tolist(), strict=True)
-        return [_reading(dict(zip(keys, each, strict=True)), yes, no) for each, (_, yes, no) in told]
+        answers[1:] += clauses @ _through(own, "cy", whole).reshape(-1, 2)
+        _, yes, no = _likely(answers).tolist()
+        return _reading(dict(zip(keys, clauses.tolist(), strict=True)), yes, no)
 
-    def _words(self, cut: list[list[int]], ends: Stored, game: int, language: int) -> Numbers:
-        """The questions' pieces, each in the light of the others of its question: a row each. `ends`: where all but the last
-        end."""
-        places = np.concatenate([np.arange(len(pieces)) for pieces in cut])
-        words = self._of["table"][np.concatenate(cut)] @ self._of["wide.weight"] + self._of["pos"][places]
+    def _words(self, pieces: list[int], game: int, language: int) -> Numbers:
+        """A question's pieces, each in the light of the others: a row each."""
+        words = self._of["table"][pieces] @ self._of["wide.weight"] + self._of["pos"][: len(pieces)]
         words = self._normal("n", words + self._of["game"][game] + self._of["language"][language])
         for layer in range(self._layers):
             name = f"blocks.{layer}"
-            seen = np.concatenate([_attended(each) for each in np.split(_through(self._of, f"{name}.qkv", words), ends)])
+            seen = _attended(_through(self._of, f"{name}.qkv", words))
             words = self._normal(f"{name}.n1", words + _through(self._of, f"{name}.o", seen))
             inner = _gelu(_through(self._of, f"{name}.a", words))
             words = self._normal(f"{name}.n2", words + _through(self._of, f"{name}.b", inner))

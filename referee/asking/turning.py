@@ -1,6 +1,6 @@
 """A question that denies or forbids, put the plain way round: "I can't pass, right?" asks whether I can, answered otherwise.
 
-Few such questions are stored, and they are easily misread; plain ones are read well.
+Few such questions are stored: by the plain way round others come near, and by words that deny nothing yes and no are told.
 """
 
 import re
@@ -19,7 +19,7 @@ class Turned(NamedTuple):
 
 class Place(NamedTuple):
     """Where something is turned: what stands before it and behind, and the whole once it is turned. `aside`: it is a condition
-    of what is asked, or one of two things. `tag`: the question ends in one like "can I?", to which "no" is the plain answer."""
+    of what is asked, or one of two things. `tag`: the question ends in one like "can I?"."""
 
     before: str
     whole: str
@@ -88,11 +88,12 @@ def turned(question: str, language: Language = "en") -> Turned | None:
 
 
 def _affirmed(asks: str) -> Turned | None:
-    """With "I can" for "I can't". None where it asks and denies: by "is it not allowed?" some mean that it is."""
+    """With "I can" for "I can't". None where it asks and denies: "is it not allowed?" and "I can't pass, can I?" are answered
+    by "no" where one may not, and by "yes" as well."""
     for denies, plain in _DENIES:
         place = _place(denies, plain, asks)
         if place and not place.aside:
-            return None if _ASKS.search(place.before) else Turned(place.whole, not place.tag)
+            return None if place.tag or _ASKS.search(place.before) else Turned(place.whole, True)
     return Turned(asks)
 
 

@@ -17,7 +17,6 @@ TURNED = {
 }
 SAME = {
     "can't I pass?": "can I pass?",
-    "I can't pass, can I?": "I can pass, can I?",
     "isn't it legal?": "is it legal?",
     "I can pass, can't I?": "I can pass, right?",
     "it's not forbidden to pass": "it's allowed to pass",
@@ -27,6 +26,7 @@ SAME = {
     "": "",
 }
 UNTOLD = (
+    "I can't pass, can I?",
     "may I cross a forbidden square",
     "is it legal or illegal to hop",
     "is it not allowed to pass",

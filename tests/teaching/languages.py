@@ -16,7 +16,7 @@ from referee.rulebook import LANGUAGES
 
 from .batches import batches
 from .keeping import again, keep
-from .learning import Learning, Lesson, learn, opinions
+from .learning import Learning, Lesson, among, learn
 from .net import Net
 from .rows import Row, taught
 
@@ -38,10 +38,8 @@ def main() -> None:
     heard = int(HEARD * len(english))
 
     def lessons() -> Iterator[Lesson]:
-        own = list(batches(chance.sample(english, heard), MANY, chance))
-        each = [*((batch, None) for batch in batches(others, MANY, chance)), *((batch, former) for batch in own)]
-        for batch, listens in chance.sample(each, len(each)):
-            yield opinions([former], before, [batch])[0] if listens else (batch, None)
+        own = batches(others, MANY, chance)
+        return among(own, batches(chance.sample(english, heard), MANY, chance), former, before, chance)
 
     learn(net, now, LEARNING, lessons, -(-len(others) // MANY) + -(-heard // MANY))
     keep(net, [*known, *more])

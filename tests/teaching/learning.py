@@ -1,7 +1,8 @@
 """How a network learns: from what is wanted and, where somebody tells it, from what they think."""
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from random import Random
 from typing import NamedTuple
 
 import torch
@@ -74,6 +75,15 @@ def opinions(teachers: list[nn.Module], cut: Pieces, batches: Iterable[list[Aske
         keys, told = (torch.stack([logits.softmax(1) for logits in part]).mean(0).log() for part in zip(*each, strict=True))
         found.append((batch, (keys.clamp(min=LEAST), told.clamp(min=LEAST))))
     return found
+
+
+def among(
+    own: Iterable[list[Asked]], heard: Iterable[list[Asked]], former: nn.Module, cut: Pieces, chance: Random
+) -> Iterator[Lesson]:
+    """Its own questions, and among them others, of which it hears what the former one thinks: so it forgets nothing."""
+    each = [*((batch, False) for batch in own), *((batch, True) for batch in heard)]
+    for batch, listens in chance.sample(each, len(each)):
+        yield opinions([former], cut, [batch])[0] if listens else (batch, None)
 
 
 def _apart(told: torch.Tensor, thought: torch.Tensor) -> torch.Tensor:

@@ -23,15 +23,14 @@ OFTEN = 25  # so often a word is said in a game that asks for what the word name
 
 @dataclass(slots=True)
 class Row:
-    """A question, and what answers it: no clause at all, or some, by yes or no or neither. `letter`: of the file in written/
-    that it stands in; `elsewhere`: the games that have nothing of the kind."""
+    """A question, and what answers it: no clause at all, or some, by yes or no or neither. `elsewhere`: the games
+    that have nothing of the kind."""
 
     slug: str
     language: Language
     text: str
     clauses: tuple[str, ...] = ()
     answer: str = ""
-    letter: str = ""
     elsewhere: tuple[str, ...] = ()
 
 
@@ -74,12 +73,11 @@ def _written(slug: str, language: Language) -> dict[str, Row]:
     rows: dict[str, Row] = {}
     named = slug if language == "en" else f"{slug}.{language}"
     for path in sorted((HERE / "written").glob(f"{named}.?.txt")):
-        letter = path.name.split(".")[-2]
         for numbers, lines in paragraphs(path, [*load(slug).clauses, UNSAID]):
             clauses = tuple(number for number in numbers.split() if number != UNSAID)
             for _, line in lines:
                 answer, text = ANSWERED.fullmatch(line).groups("")
-                row = rows.setdefault(text.lower(), Row(slug, language, text, (), answer if clauses else "", letter))
+                row = rows.setdefault(text.lower(), Row(slug, language, text, (), answer if clauses else ""))
                 row.clauses = tuple(dict.fromkeys((*row.clauses, *clauses)))[:MOST]
     return rows
 

@@ -23,8 +23,8 @@ from referee.rulebook import Language
 from ..asking.apart import Question
 from .rows import checked
 
-REFUSED, REFUSED_ELSEWHERE = 0.008, 0.012  # so few of what a clause answers, at most: in English, and in other languages
-RIGHT = 0.965  # so many of what is answered by yes or no, at least
+REFUSED = 0.01  # so few of what a clause answers, at most
+RIGHT = 0.97  # so many of what is answered by yes or no, at least
 SETTLED = 40  # answers, before their share of right ones is believed
 
 
@@ -87,10 +87,10 @@ def weighed(cases: list[Case]) -> tuple[list[float], list[tuple[float, Case]]]:
     return weights.tolist(), sorted(zip((tells @ weights).tolist(), cases, strict=True), reverse=True)
 
 
-def enough(found: list[tuple[float, Case]], refused: float) -> float:
+def enough(found: list[tuple[float, Case]]) -> float:
     """From what on a clause is taken to answer: so that so few that do are refused."""
     said = sorted(worth for worth, case in found if case.right)
-    least = round(said[int(refused * len(said))], 2)
+    least = round(said[int(REFUSED * len(said))], 2)
     unsaid = np.mean([worth < least for worth, case in found if not case.right])
     print(f"  enough: {least}, refuses {unsaid:.1%} of what nothing answers")
     return least
@@ -100,8 +100,8 @@ def main() -> None:
     print(f"__init__.py: NEARER = {nearer():.1f}")
     weights, found = weighed([*clauses()])
     print(f"sureness.py: WEIGHTS = {tuple(weights)}, and ENOUGH, ENOUGH_ELSEWHERE:")
-    english = enough([each for each in found if each[1].language == "en"], REFUSED)
-    elsewhere = enough([each for each in found if each[1].language != "en"], REFUSED_ELSEWHERE)
+    english = enough([each for each in found if each[1].language == "en"])
+    elsewhere = enough([each for each in found if each[1].language != "en"])
     with mock.patch.multiple(sureness, WEIGHTS=tuple(weights), ENOUGH=english, ENOUGH_ELSEWHERE=elsewhere):
         weights, found = weighed([*answers()])
     share = np.cumsum([case.right for _, case in found]) / np.arange(1, len(found) + 1)
