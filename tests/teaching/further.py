@@ -1,7 +1,7 @@
 """python -m tests.teaching.further: the network as it is goes through all English questions again, with those written since.
 
-An hour and a half in the place of six. It learns what answers them, and between them listens to what it thought of questions in
-other languages before: so it forgets nothing.
+An hour and a half in the place of eleven. It learns what answers them, and between them listens to what it thought of
+questions in other languages before: so it forgets nothing.
 """
 
 from collections.abc import Iterator
