@@ -86,6 +86,7 @@ def test_cubes_thrown_by_the_page_are_on_record(browse):
         answered(page, lambda: page.click("text=Roll on this phone"))
     assert page.locator(".area--board .cube").count() == 8 and page.locator("text=Roll on this phone").count() == 0
     page.click("text=Record")
+    opened(page, ".record")
     assert page.locator("text=thrown here").count() == 8
 
 

@@ -29,7 +29,8 @@ def test_an_illegal_move_found_four_turns_late_is_disputed_and_ruled(browse):
         _record(page, move)
     page.click("#m-6 a")
     page.click("text=Look into this move")
-    assert "It was not legal" in page.inner_text("#says") and page.locator("#says a.clause").count()
+    opened(page, "#says a.clause")
+    assert "It was not legal" in page.inner_text("#says")
     page.click("text=What else was legal")
     assert page.locator("details[open] li").count() > 5
     page.fill("#words", "It was as large as mine.")

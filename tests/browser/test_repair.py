@@ -104,4 +104,5 @@ def test_what_no_move_explains_is_told_square_by_square_and_taken(browse):
     page.click("text=Take it as it lies")
     page.wait_for_selector("#watch", state="attached")
     page.click("nav >> text=Record")
+    opened(page, ".record")
     assert page.locator(".entry--corrected").count() == 1

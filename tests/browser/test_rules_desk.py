@@ -9,7 +9,7 @@ from tests.sampling import late, sampled
 
 from ..games.built import BUILT
 from .conftest import DESK, PHONE
-from .play import answered, look_again, start
+from .play import answered, look_again, opened, start
 from .test_block import begin
 
 SIZES = {"phone": PHONE, "desk": DESK}
@@ -139,8 +139,10 @@ def test_without_javascript(browse):
     table = page.url
     page.fill("#q", "when do I move on twice")
     page.press("#q", "Enter")
-    assert "/ask?" in page.url and page.locator(".answer").count()
+    opened(page, ".answer")
+    assert "/ask?" in page.url
     page.click("text=Back to the table")
+    opened(page, "#table")
     assert page.url == table
 
 
