@@ -23,8 +23,8 @@ from referee.rulebook import Language
 from ..asking.apart import Question
 from .rows import checked
 
-REFUSED = 0.01  # so few of what a clause answers, at most
-RIGHT = 0.97  # so many of what is answered by yes or no, at least
+REFUSED = 0.011  # so few of what a clause answers, at most
+RIGHT = 0.98  # so many of what is answered by yes or no, at least
 SETTLED = 40  # answers, before their share of right ones is believed
 
 
