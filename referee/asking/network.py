@@ -1,7 +1,7 @@
 """What a small network reads in a question: which clause answers it, if any, and whether by yes or by no.
 
-It is a transformer of three layers over pieces of words, taught by `make teach` and kept in data/network.npz:
-small whole numbers with a scale a row. Reading a question takes a few milliseconds.
+It is a transformer of three layers over pieces of words, the last of them each game's own, taught by `make teach` and kept in
+data/network.npz: small whole numbers with a scale a row. Reading a question takes a few milliseconds.
 """
 
 from collections.abc import Callable
@@ -20,6 +20,7 @@ FILE = Path(__file__).parent.parent.parent / "data" / "network.npz"
 HEAD = 32  # numbers by which a head attends
 SLOPE = sqrt(2 / pi)
 TEXTS = ("pieces", "keys", "games", "languages")
+HEADS, LAST = ("c.", "cy.", "ce"), "last"  # of which each game has its own: what tells its clauses, and the last layer
 TINY = 1e-5  # keeps a division from being one by nothing,
 LEAST = 1e-9  # and this a logarithm from being that of nothing
 
@@ -38,7 +39,7 @@ class Reading(NamedTuple):
 
 
 class Own(NamedTuple):
-    """What tells of one game's keys, or of all: the keys, and the parts of the network that are theirs."""
+    """What is one game's own, or for all when the game is not told: the keys, and parts of the network."""
 
     keys: list[tuple[str, str]]
     parts: dict[str, Numbers]
@@ -50,29 +51,34 @@ class Network:
     which language it is."""
 
     def __init__(self, stored: dict[str, Stored]):
-        self._of = {
-            name.removesuffix(".scale"): _plain(name, stored) for name in stored if not name.endswith((".scale", *TEXTS))
-        }
         self._pieces = Pieces(str(each) for each in stored["pieces"])
-        keys = [(slug, number) for slug, _, number in (str(key).partition(":") for key in stored["keys"])]
+        self._keys = [(slug, number) for slug, _, number in (str(key).partition(":") for key in stored["keys"])]
         self._games = {str(slug): at for at, slug in enumerate(stored["games"])}
         self._languages = {str(each): at for at, each in enumerate(stored["languages"])}
-        self._own = {slug: self._own_of(slug, keys) for slug in self._games}
-        for name in ("c.weight", "c.bias", "cy.weight", "cy.bias", "ce"):
-            del self._of[name]
-        self._layers = sum(name.endswith(".qkv.weight") for name in stored)
+        owned = (*HEADS, LAST)
+        self._of = _parts({name: each for name, each in stored.items() if not name.startswith(owned) and name not in TEXTS})
+        self._owned = {name: each for name, each in stored.items() if name.startswith(owned)}
+        self._layers = sum(name.endswith(".qkv.weight") for name in self._of)
+        self._met: dict[str, Own] = {}
 
-    def _own_of(self, slug: str, keys: list[tuple[str, str]]) -> Own:
-        at = np.array([place for place, key in enumerate(keys) if slug in ("", key[0])])
-        yes_and_no = (2 * at[:, None] + (0, 1)).ravel()
-        parts = {"ce": self._of["ce"][at]}
-        for name, some in (("c", at), ("cy", yes_and_no)):
-            parts[f"{name}.weight"], parts[f"{name}.bias"] = self._of[f"{name}.weight"][:, some], self._of[f"{name}.bias"][some]
-        return Own([keys[place] for place in at], parts)
+    def _own(self, slug: str) -> Own:
+        """Made ready when the game is first asked about."""
+        if slug not in self._met:
+            at = np.array([place for place, key in enumerate(self._keys) if slug in ("", key[0])])
+            yes_and_no = (2 * at[:, None] + (0, 1)).ravel()
+            layer = f"{LAST}.{self._games[slug]}."
+            found = _parts({name: each for name, each in self._owned.items() if name.startswith((*HEADS, layer))})
+            parts = {name.replace(layer, f"{LAST}."): each for name, each in found.items()}
+            parts["ce"] = parts["ce"][at]
+            for name, some in (("c", at), ("cy", yes_and_no)):
+                parts[f"{name}.weight"], parts[f"{name}.bias"] = parts[f"{name}.weight"][:, some], parts[f"{name}.bias"][some]
+            self._met[slug] = Own([self._keys[place] for place in at], parts)
+        return self._met[slug]
 
     def knows(self, slug: str) -> bool:
         """Was it taught this game, with the numbers of the clauses that it has?"""
-        return slug in self._own and load(slug).clauses.keys() | {UNSAID} == {number for _, number in self._own[slug].keys}
+        taught = {number for game, number in self._keys if game == slug}
+        return slug in self._games and load(slug).clauses.keys() | {UNSAID} == taught
 
     def read(self, text: str, slug: str, language: Language, mended: Callable[[str], str]) -> Reading:
         """A question about a game; "" where it is not told about which. `mended`: see `Pieces.of`.
@@ -80,9 +86,10 @@ class Network:
         `c` tells clauses; `ce` is what each is about, `q` and `k` where a question speaks of that; `h1`, `h2` and, clause by
         clause, `cy` tell neither, yes and no.
         """
+        keys, own = self._own(slug)
         words = self._words(self._pieces.of(text, mended), self._games[slug], self._languages[language])
+        words = _layer(own, LAST, words)
         whole = np.concatenate([words.mean(0), words.max(0)])
-        keys, own = self._own[slug]
         clauses = _likely(_through(own, "c", whole))
         about = clauses @ own["ce"]
         near = _through(self._of, "k", words) @ _through(self._of, "q", about)
@@ -94,28 +101,22 @@ class Network:
         return _reading(dict(zip(keys, clauses.tolist(), strict=True)), yes, no)
 
     def _words(self, pieces: list[int], game: int, language: int) -> Numbers:
-        """A question's pieces, each in the light of the others: a row each."""
+        """A question's pieces, each in the light of the others, a row each: as far as that is one for all games."""
         words = self._of["table"][pieces] @ self._of["wide.weight"] + self._of["pos"][: len(pieces)]
-        words = self._normal("n", words + self._of["game"][game] + self._of["language"][language])
+        words = _normal(self._of, "n", words + self._of["game"][game] + self._of["language"][language])
         for layer in range(self._layers):
-            name = f"blocks.{layer}"
-            seen = _attended(_through(self._of, f"{name}.qkv", words))
-            words = self._normal(f"{name}.n1", words + _through(self._of, f"{name}.o", seen))
-            inner = _gelu(_through(self._of, f"{name}.a", words))
-            words = self._normal(f"{name}.n2", words + _through(self._of, f"{name}.b", inner))
+            words = _layer(self._of, f"blocks.{layer}", words)
         return words
-
-    def _normal(self, name: str, each: Numbers) -> Numbers:
-        middle: Numbers = each.mean(-1, keepdims=True)
-        apart = each - middle
-        narrow: Numbers = 1 / np.sqrt((apart * apart).mean(-1, keepdims=True) + TINY)
-        return apart * narrow * self._of[f"{name}.weight"] + self._of[f"{name}.bias"]
 
 
 def stored() -> dict[str, Stored]:
     """The network as it lies in data/."""
     with np.load(FILE) as file:
         return dict(file)
+
+
+def _parts(stored: dict[str, Stored]) -> dict[str, Numbers]:
+    return {name: _plain(name, stored) for name in stored if not name.endswith(".scale")}
 
 
 def _plain(name: str, stored: dict[str, Stored]) -> Numbers:
@@ -135,12 +136,27 @@ def _through(parts: dict[str, Numbers], name: str, each: Numbers) -> Numbers:
     return each @ parts[f"{name}.weight"] + parts[f"{name}.bias"]
 
 
+def _layer(parts: dict[str, Numbers], name: str, words: Numbers) -> Numbers:
+    """What each piece sees of the others, and what is made of that."""
+    seen = _attended(_through(parts, f"{name}.qkv", words))
+    words = _normal(parts, f"{name}.n1", words + _through(parts, f"{name}.o", seen))
+    inner = _gelu(_through(parts, f"{name}.a", words))
+    return _normal(parts, f"{name}.n2", words + _through(parts, f"{name}.b", inner))
+
+
 def _attended(words: Numbers) -> Numbers:
     """What each of a question's pieces sees of the others, head by head."""
     parts = words.reshape(len(words), 3, -1, HEAD).transpose(1, 2, 0, 3)
     shares = _likely(parts[0] @ parts[1].transpose(0, 2, 1) / sqrt(HEAD))
     seen: Numbers = shares @ parts[2]
     return seen.transpose(1, 0, 2).reshape(len(words), -1)
+
+
+def _normal(parts: dict[str, Numbers], name: str, each: Numbers) -> Numbers:
+    middle: Numbers = each.mean(-1, keepdims=True)
+    apart = each - middle
+    narrow: Numbers = 1 / np.sqrt((apart * apart).mean(-1, keepdims=True) + TINY)
+    return apart * narrow * parts[f"{name}.weight"] + parts[f"{name}.bias"]
 
 
 def _likely(each: Numbers) -> Numbers:

@@ -13,11 +13,13 @@ from referee.asking.pieces import Pieces
 from .batches import batches
 from .keeping import again, keep
 from .learning import Learning, Lesson, learn
+from .more import with_more
 from .rows import taught
 
 MANY = 128  # questions a step
+LEAST = 4  # a word is learned that is said so often
 SOME = 0.5  # of the questions in other languages, in each turn: so English has the most of it
-LEARNING = Learning(turns=8, rates={"": 5e-4, "table": 1e-3}, decay={"": 0.01})
+LEARNING = Learning(turns=7, rates={"": 4.5e-4, "table": 9e-4}, decay={"": 0.01}, answers=1.8)
 
 
 def main() -> None:
@@ -25,7 +27,7 @@ def main() -> None:
     chance, rows = Random(5), taught()
     english = [row for row in rows if row.language == "en"]
     others = [row for row in rows if row.language != "en"]
-    net, known = again()
+    net, known = with_more(*again(), rows, LEAST)
     cut, some = Pieces(known), int(SOME * len(others))
 
     def lessons() -> Iterator[Lesson]:

@@ -6,7 +6,7 @@ from torch.nn import functional
 
 from .rows import KEYS, SLUGS
 
-DROPPED = 0.16
+DROPPED = 0.1
 NEVER = -1e4
 OTHERS = torch.tensor([[slug != game for slug, _ in KEYS] for game in SLUGS] + [[False] * len(KEYS)])  # by game, not its own
 

@@ -1,6 +1,7 @@
 """The network while it learns: the same that `referee/asking/network.py` works out, and what is learned is named alike.
 
-Its numbers are those that `part_of` leaves of its teacher's.
+Its numbers are those that `part_of` leaves of its teacher's. Each game has a last layer of its own, and so has a question of
+which the game is not told: with one for all, it never learned all that was taught.
 """
 
 import torch
@@ -47,7 +48,8 @@ class Net(nn.Module):
         self.game = nn.Parameter(torch.empty(len(SLUGS) + 1, width))
         self.language = nn.Parameter(torch.zeros(len(LANGUAGES), width))
         self.n = nn.LayerNorm(width)
-        self.blocks = nn.ModuleList(Block(width) for _ in range(LAYERS))
+        self.blocks = nn.ModuleList(Block(width) for _ in range(LAYERS - 1))
+        self.last = nn.ModuleList(Block(width) for _ in range(len(SLUGS) + 1))
         self.heads = Heads(width, HIDDEN)
 
     def forward(self, pieces: torch.Tensor, games: torch.Tensor, languages: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
@@ -60,4 +62,10 @@ class Net(nn.Module):
         words = functional.dropout(words, DROPPED, self.training)
         for block in self.blocks:
             words = block(words, there)
-        return self.heads(words, there, games)
+        return self.heads(self._last(words, there, games), there, games)
+
+    def _last(self, words: torch.Tensor, there: torch.Tensor, games: torch.Tensor) -> torch.Tensor:
+        met = games.unique().tolist()
+        own = [self.last[game](words[games == game], there[games == game]) for game in met]
+        places = torch.cat([(games == game).nonzero()[:, 0] for game in met])
+        return torch.cat(own)[places.argsort()]

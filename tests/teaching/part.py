@@ -30,8 +30,9 @@ def part_of(teacher: Teacher, known: list[str], asked: Iterable[list[Asked]], cu
     net.game.copy_(teacher.game)
     net.n.load_state_dict(body.embeddings.LayerNorm.state_dict())
     loud = _loud(teacher, asked, cut)
-    for block, number in zip(net.blocks, TAKEN, strict=True):
-        _begin(block, body.encoder.layer[number], *loud[number])
+    for number, blocks in zip(TAKEN, [*([block] for block in net.blocks), net.last], strict=True):
+        for block in blocks:
+            _begin(block, body.encoder.layer[number], *loud[number])
     told = teacher.heads.state_dict()
     some = _most(told["h1.weight"].norm(dim=1) * told["h2.weight"].norm(dim=0), HIDDEN)
     for name in ("h1.weight", "h1.bias"):
