@@ -59,7 +59,7 @@ audit: $(VENV)/.tools
 	$(TOOLS)/bin/python -m tests.audit requirements.txt requirements-postgres.txt tests/requirements.txt tests/tools.txt \
 		tests/teaching/requirements.txt
 
-# The network that reads questions, taught anew: eleven hours on two cores, and gigabytes to install.
+# The network that reads questions, taught anew: fifteen hours on two cores, and gigabytes to install.
 teach:
 	$(PYTHON) -m venv $(VENV)/teaching
 	$(VENV)/teaching/bin/python $(INSTALL) -r requirements.txt -r tests/teaching/requirements.txt

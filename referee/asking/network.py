@@ -20,7 +20,7 @@ FILE = Path(__file__).parent.parent.parent / "data" / "network.npz"
 HEAD = 32  # numbers by which a head attends
 SLOPE = sqrt(2 / pi)
 TEXTS = ("pieces", "keys", "games", "languages")
-HEADS, LAST = ("c.", "cy.", "ce"), "last"  # of which each game has its own: what tells its clauses, and the last layer
+BY_KEY, LAST = ("c.", "cy.", "ce"), "last"  # of which a game takes its own: what tells its keys, and a whole layer
 TINY = 1e-5  # keeps a division from being one by nothing,
 LEAST = 1e-9  # and this a logarithm from being that of nothing
 
@@ -39,7 +39,7 @@ class Reading(NamedTuple):
 
 
 class Own(NamedTuple):
-    """What is one game's own, or for all when the game is not told: the keys, and parts of the network."""
+    """What is a game's own: its keys, and parts of the network. Where no game is told: all keys, and a last layer for that."""
 
     keys: list[tuple[str, str]]
     parts: dict[str, Numbers]
@@ -55,25 +55,25 @@ class Network:
         self._keys = [(slug, number) for slug, _, number in (str(key).partition(":") for key in stored["keys"])]
         self._games = {str(slug): at for at, slug in enumerate(stored["games"])}
         self._languages = {str(each): at for at, each in enumerate(stored["languages"])}
-        owned = (*HEADS, LAST)
+        owned = (*BY_KEY, LAST)
         self._of = _parts({name: each for name, each in stored.items() if not name.startswith(owned) and name not in TEXTS})
         self._owned = {name: each for name, each in stored.items() if name.startswith(owned)}
-        self._layers = sum(name.endswith(".qkv.weight") for name in self._of)
-        self._met: dict[str, Own] = {}
+        self._shared = sum(name.endswith(".qkv.weight") for name in self._of)
+        self._owns: dict[str, Own] = {}
 
     def _own(self, slug: str) -> Own:
-        """Made ready when the game is first asked about."""
-        if slug not in self._met:
+        """Made ready when the game is first asked about; by two threads at once twice, and alike."""
+        if slug not in self._owns:
             at = np.array([place for place, key in enumerate(self._keys) if slug in ("", key[0])])
             yes_and_no = (2 * at[:, None] + (0, 1)).ravel()
             layer = f"{LAST}.{self._games[slug]}."
-            found = _parts({name: each for name, each in self._owned.items() if name.startswith((*HEADS, layer))})
+            found = _parts({name: each for name, each in self._owned.items() if name.startswith((*BY_KEY, layer))})
             parts = {name.replace(layer, f"{LAST}."): each for name, each in found.items()}
             parts["ce"] = parts["ce"][at]
             for name, some in (("c", at), ("cy", yes_and_no)):
                 parts[f"{name}.weight"], parts[f"{name}.bias"] = parts[f"{name}.weight"][:, some], parts[f"{name}.bias"][some]
-            self._met[slug] = Own([self._keys[place] for place in at], parts)
-        return self._met[slug]
+            self._owns[slug] = Own([self._keys[place] for place in at], parts)
+        return self._owns[slug]
 
     def knows(self, slug: str) -> bool:
         """Was it taught this game, with the numbers of the clauses that it has?"""
@@ -104,7 +104,7 @@ class Network:
         """A question's pieces, each in the light of the others, a row each: as far as that is one for all games."""
         words = self._of["table"][pieces] @ self._of["wide.weight"] + self._of["pos"][: len(pieces)]
         words = _normal(self._of, "n", words + self._of["game"][game] + self._of["language"][language])
-        for layer in range(self._layers):
+        for layer in range(self._shared):
             words = _layer(self._of, f"blocks.{layer}", words)
         return words
 

@@ -32,3 +32,4 @@ def warm(app: Flask) -> None:
         with app.test_request_context(f"/rules/{entry.slug}"):
             app.full_dispatch_request()
         ask("Who begins?", entry.slug)
+    ask("Who begins?")

@@ -1,4 +1,4 @@
-"""python -m tests.teaching: teaches the network English anew, and writes data/network.npz. Some ten hours on two cores."""
+"""python -m tests.teaching: teaches the network English anew, and writes data/network.npz. Some fourteen hours on two cores."""
 
 from random import Random
 

@@ -1,6 +1,6 @@
 """python -m tests.teaching.further: the network as it is goes through all questions again, with those written since.
 
-An hour and a half in the place of eleven. It learns what answers them, not what it thought: so it unlearns what it had wrong.
+Two hours in the place of fifteen. It learns what answers them, not what it thought: so it unlearns what it had wrong.
 """
 
 from collections.abc import Iterator

@@ -38,4 +38,4 @@ def again() -> tuple[Net, list[str]]:
     of = {name.removeprefix("heads.").replace("table.weight", "table"): name for name in net.state_dict()}
     learned = {name: kept[name] * kept.get(f"{name}.scale", np.float32(1)) for name in of}
     net.load_state_dict({of[name]: torch.from_numpy(each) for name, each in learned.items()})
-    return net, known
+    return net.eval(), known

@@ -1,7 +1,7 @@
 """python -m tests.teaching.languages: the network that reads English learns to read French, German and Spanish as well.
 
 It is taught every question in these languages, and between them listens to what it thought of English ones before: so it
-forgets nothing. A word that it does not know begins as what it means in English, where the dictionary tells.
+forgets nothing. Words that are said often it learns as a whole (`more.py`).
 """
 
 from collections.abc import Iterator

@@ -4,7 +4,7 @@ from collections import Counter
 
 import torch
 
-from referee.asking.pieces import Pieces, split
+from referee.asking.pieces import LONGEST, Pieces, split
 from referee.asking.words import in_english
 from referee.rulebook import LANGUAGES
 
@@ -14,16 +14,18 @@ from .rows import Row
 
 @torch.no_grad()
 def with_more(former: Net, known: list[str], rows: list[Row], least: int) -> tuple[Net, list[str]]:
-    """The network with the words that are said `least` times in these, and all pieces that it knows then. A new word begins
-    as what it means in English, where the dictionary tells, else as its pieces."""
-    former.eval()
-    cut = Pieces(known)
+    """The network with the words that are said `least` times in these rows, and all pieces that it knows then.
+
+    A new word begins as what it means in English, where the dictionary tells, else as its pieces.
+    """
+    cut, met = Pieces(known), set(known)
     said = {
         language: Counter(word for row in rows if row.language == language for word in split(row.text))
         for language in LANGUAGES
     }
     total = sum(said.values(), Counter())
-    more = sorted(word for word, count in total.items() if count >= least and word.isalpha() and word not in set(known))
+    often = (word for word, count in total.items() if count >= least and word not in met)
+    more = sorted(word for word in often if word.isalpha() and len(word) <= LONGEST)
     begun = [former.table.weight]
     for word in more:
         language = max(LANGUAGES, key=lambda each, word=word: said[each][word])

@@ -17,7 +17,7 @@ from .rows import SLUGS
 
 LAYERS, HEADS, INNER, HIDDEN = 3, 8, 768, 256  # of the teacher's 6, 12, 1,536 and 768
 WORD = 192  # numbers of a piece before it is widened
-DROPPED, WORDS_LEFT_OUT = 0.05, 0.05
+DROPPED, LEFT_OUT, WORDS_LEFT_OUT = 0.05, 0.1, 0.05
 
 
 class Block(nn.Module):
@@ -50,7 +50,7 @@ class Net(nn.Module):
         self.n = nn.LayerNorm(width)
         self.blocks = nn.ModuleList(Block(width) for _ in range(LAYERS - 1))
         self.last = nn.ModuleList(Block(width) for _ in range(len(SLUGS) + 1))
-        self.heads = Heads(width, HIDDEN)
+        self.heads = Heads(width, HIDDEN, LEFT_OUT)
 
     def forward(self, pieces: torch.Tensor, games: torch.Tensor, languages: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         """What `Heads` tells. `pieces`: 0 behind the last."""

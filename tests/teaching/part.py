@@ -1,5 +1,5 @@
 """The network as it begins: a part of its teacher, some of the layers, of each the heads and numbers that say most, and the
-words that are met here."""
+words that are met here. All last layers begin alike."""
 
 from collections.abc import Iterable
 
