@@ -1,6 +1,5 @@
 """All that one game is asked in one language, ready to be looked up: made when it is first asked about."""
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import cache, cached_property
 from typing import NamedTuple
@@ -12,7 +11,7 @@ from ..rulebook import Language, Turn, Way, load
 from ..rulebook import ways as ways_of
 from ..rulebook.questions import MOST, UNSAID
 from .index import Index
-from .near import Near, Numbers, Stored, Ways
+from .near import Near, Numbers, Ways
 from .spelling import Spelling
 from .telling import Told, told
 from .turning import Turned, turned
@@ -41,23 +40,25 @@ class Desk:
         self.turns: dict[Way, Turn] = {
             Way(text, turn.clauses[:MOST]): turn for turn in load(slug).turns for text in turn.asked.get(language, ())
         }
-        self._ways = Ways()
-        self._asked: dict[str, list[Stored]] = defaultdict(list)
-        self._every = [*asked, *self.turns]
+        self._ways, self._every = Ways(), [*asked, *self.turns]
         for way in self._every:
-            stored = self._ways.add(way, with_senses(words(way.text), language))
-            for number in way.clauses or (UNSAID,):
-                self._asked[number].append(stored)
+            self._ways.add(with_senses(words(way.text), language))
         self._texts = [f"{each.text} {each.note}" for each in self.clauses.values()] if language == "en" else []
 
-    def asked(self, number: str) -> list[Stored]:
-        """The ways of asking for a clause."""
-        return self._asked[number]
+    def asked(self, numbers: tuple[str, ...]) -> list[Way]:
+        """The ways of asking for these clauses."""
+        return [self._every[place] for place in np.unique(self._of(numbers))]
 
     def asked_so(self, question: Question, number: str) -> Iterator[Way]:
         """The ways of asking for a clause in just these words."""
-        near = (each.way for each in self.asked(number) if question.near[each.number] > ALIKE)
+        near = (self._every[place] for place in self._places[number] if question.near[place] > ALIKE)
         return (way for way in near if words(way.text) == question.said)
+
+    def likest(self, question: Question, numbers: tuple[str, ...]) -> Iterator[tuple[float, Way]]:
+        """How near each way of asking for these clauses comes, and the way; the nearest first, twice where it asks for two."""
+        places = self._of(numbers)
+        near = question.near[places]
+        return ((float(near[at]), self._every[places[at]]) for at in np.argsort(-near, kind="stable"))
 
     def nearest(self, question: Question, number: str) -> float:
         """How near the nearest way of asking for a clause comes."""
@@ -65,12 +66,27 @@ class Desk:
 
     def nearest_each(self, question: Question) -> dict[str, float]:
         """The same of each clause."""
-        return {number: self.nearest(question, number) for number in self.clauses}
+        asked, places = self._asked_for
+        nearest = np.zeros(len(self.keys))
+        np.maximum.at(nearest, asked, question.near[places])
+        return dict(zip(self.clauses, nearest.tolist(), strict=False))
+
+    def _of(self, numbers: tuple[str, ...]) -> Numbers:
+        return np.concatenate([self._places[number] for number in numbers])
 
     @cached_property
     def _places(self) -> dict[str, Numbers]:
         """By clause, the numbers of the ways of asking for it."""
-        return {key: np.array([each.number for each in self._asked[key]], dtype=int) for key in self.keys}
+        asked, places = self._asked_for
+        return {key: places[asked == at] for at, key in enumerate(self.keys)}
+
+    @cached_property
+    def _asked_for(self) -> tuple[Numbers, Numbers]:
+        """Which clause is asked for, by its place among the keys, in the way of which number."""
+        at = {key: place for place, key in enumerate(self.keys)}
+        each = [(at[key], place) for place, way in enumerate(self._every) for key in way.clauses or (UNSAID,) if key in at]
+        asked, places = np.array(each, dtype=np.int64).reshape(-1, 2).T
+        return asked, places
 
     def read(self, text: str) -> Question:
         """A question with what is stored about it. A way is as near as it shares words: 1 where all that tells is the same."""

@@ -31,7 +31,7 @@ class Counts:
         self._seen: Counter[str] = Counter()
 
     def add(self, keys: Iterable[str], marks: Iterable[str]) -> None:
-        met = set(marks)
+        met = [*dict.fromkeys(marks)]
         self.texts += 1
         self._seen.update(met)
         under, length = self.under, sqrt(len(met) or 1)
@@ -112,6 +112,6 @@ def weighed(marks: Marks, indexes: Collection[Index]) -> Weighed:
 
 
 def weights(marks: Iterable[str], counts: Collection[Counts]) -> dict[str, float]:
-    telling = {mark: rare for mark in set(marks) if (rare := max(each.rare(mark) for each in counts))}
+    telling = {mark: rare for mark in dict.fromkeys(marks) if (rare := max(each.rare(mark) for each in counts))}
     length = sqrt(sum(rare * rare for rare in telling.values()))
     return {mark: rare / length for mark, rare in telling.items()}

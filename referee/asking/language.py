@@ -50,7 +50,7 @@ def _small() -> dict[str, tuple[Language, ...]]:
         name, _, told = paragraph.strip().partition("\n")
         for language in LANGUAGES:
             if name == language:
-                for word in set(words(told)):
+                for word in dict.fromkeys(words(told)):
                     found[word] = (*found.get(word, ()), language)
     return found
 

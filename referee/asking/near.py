@@ -4,12 +4,9 @@ from collections import defaultdict
 from collections.abc import Iterable
 from functools import cached_property
 from itertools import accumulate, chain
-from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-
-from ..rulebook import Way
 
 COMMON = 0.2  # of the ways: a word that more of them have brings none nearer
 
@@ -17,26 +14,17 @@ Numbers = npt.NDArray[np.int64]  # of ways
 Near = npt.NDArray[np.float64]  # how near each way comes, by its number
 
 
-class Stored(NamedTuple):
-    """A way of asking and its number among all."""
-
-    number: int
-    way: Way
-
-
 class Ways:
-    """Ways of asking by the words they have. All are added before the first is looked for."""
+    """Ways of asking, numbered as they come, by the words they have. All are added before the first is looked for."""
 
     def __init__(self) -> None:
         self._numbers: dict[str, list[int]] = defaultdict(list)
         self._count = 0
 
-    def add(self, way: Way, marks: Iterable[str]) -> Stored:
-        stored = Stored(self._count, way)
+    def add(self, marks: Iterable[str]) -> None:
+        for mark in dict.fromkeys(marks):
+            self._numbers[mark].append(self._count)
         self._count += 1
-        for mark in set(marks):
-            self._numbers[mark].append(stored.number)
-        return stored
 
     def __contains__(self, mark: str) -> bool:
         return mark in self._numbers
@@ -47,7 +35,7 @@ class Ways:
 
     def near(self, marks: Iterable[str]) -> Near:
         """How near each way comes: 1 where all that tells is the same, 0 where it shares no word."""
-        worth = {mark: self._worth[mark] for mark in set(marks) if mark in self._numbers}
+        worth = {mark: self._worth[mark] for mark in dict.fromkeys(marks) if mark in self._numbers}
         most = max(COMMON * self._count, min((len(self._numbers[mark]) for mark in worth), default=0))
         shared = np.zeros(self._count)
         for mark, each in worth.items():

@@ -9,18 +9,19 @@ class Spelling:
     """Known words by what is left of them without any one letter. Of two as near, the one first given is taken."""
 
     def __init__(self, known: Iterable[str]):
-        self._left: dict[str, str] = {}
-        for word in known:
-            if len(word) >= SHORTEST:
-                for left in (word, *_without_one(word)):
-                    self._left.setdefault(left, word)
+        self._known = [word for word in known if len(word) >= SHORTEST]
+        self._left: dict[str, int] = {}
+        for place, word in enumerate(self._known):
+            for left in (word, *_without_one(word)):
+                self._left.setdefault(left, place)
 
     def mended(self, word: str) -> str:
         """The known word, or the same where none is so near."""
         if len(word) < SHORTEST or not word.isalpha():
             return word
-        found = (self._left[left] for left in (word, *_without_one(word)) if left in self._left)
-        return next((each for each in found if each[0] == word[0] or sorted(each) == sorted(word)), word)
+        found = sorted(self._left[left] for left in (word, *_without_one(word)) if left in self._left)
+        near = (self._known[place] for place in found)
+        return next((each for each in near if each[0] == word[0] or sorted(each) == sorted(word)), word)
 
 
 def _without_one(word: str) -> set[str]:

@@ -1,14 +1,14 @@
 """A straight answer, where one is sure: as a question is read, weighed with stored ways of asking that are answered so."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from math import log
-from operator import mul
+from operator import itemgetter, mul
 from typing import NamedTuple
 
 from ..rulebook import Language, Way
 from .desk import Desk, Question
 from .index import Counts, weights
-from .near import Stored
 from .network import Reading
 from .telling import Told, differ, told
 from .turning import Turned, turned
@@ -19,7 +19,6 @@ OTHERWISE = {"yes": "no", "no": "yes"}
 LEAST = 1e-4
 
 NEAR = 0.05  # how near the way that is shown with an answer comes at least
-LIKE = 8  # ways that are looked at: the nearest
 APART = 0.6  # what a way comes to for each kind in which it differs
 
 # What tells it, and from what on that is sure: python -m tests.teaching.weighing
@@ -51,17 +50,19 @@ def straight(desk: Desk, question: Question, numbers: tuple[str, ...], reading: 
     return _read(desk, question, numbers, reading) if reading else None
 
 
-def nearest(desk: Desk, question: Question, numbers: tuple[str, ...]) -> tuple[float, Way | None]:
-    """The way of asking for these clauses that comes nearest, further off for all that must not be lost and differs; how near
-    it comes."""
-    near = question.near
-    found = [each for each in _asked(desk, numbers) if near[each.number]]
-    likest = sorted(found, key=lambda each: -near[each.number])[:LIKE]
-    return max(((_close(desk, question, each), each.way) for each in likest), key=lambda each: each[0], default=(0.0, None))
-
-
-def _close(desk: Desk, question: Question, stored: Stored) -> float:
-    return float(question.near[stored.number]) * APART ** len(differ(question.told, told(stored.way.text, desk.language)))
+def nearest(
+    desk: Desk, question: Question, numbers: tuple[str, ...], so: Callable[[Way], bool] = lambda way: True
+) -> tuple[float, Way | None]:
+    """The way of asking for these clauses that comes nearest, of those of which it is so, further off for all that must not be
+    lost and differs; how near it comes."""
+    best: tuple[float, Way | None] = 0.0, None
+    for near, way in desk.likest(question, numbers):
+        if near <= best[0]:
+            break  # nor does any behind it come nearer
+        if so(way):
+            close = near * APART ** len(differ(question.told, told(way.text, desk.language)))
+            best = max(best, (close, way), key=itemgetter(0))
+    return best
 
 
 def _likelier(desk: Desk, asked: tuple[list[str], Told], numbers: tuple[str, ...], answer: str) -> float:
@@ -74,9 +75,10 @@ def _likelier(desk: Desk, asked: tuple[list[str], Told], numbers: tuple[str, ...
 def _read(desk: Desk, question: Question, numbers: tuple[str, ...], reading: Reading) -> Straight | None:
     """As the network reads it, with the nearest way that says the same, where it is sure."""
     answer = "yes" if reading.yes > reading.no else "no"
+    if sum(map(mul, WEIGHTS, telling(desk, question, numbers, reading, answer))) < SURE:
+        return None
     near, way = _nearest_saying(answer, desk, question, numbers)
-    sure = sum(map(mul, WEIGHTS, telling(desk, question, numbers, reading, answer))) >= SURE
-    return Straight(answer, way) if way and near >= NEAR and sure else None
+    return Straight(answer, way) if way and near >= NEAR else None
 
 
 def telling(desk: Desk, question: Question, numbers: tuple[str, ...], reading: Reading, answer: str) -> tuple[float, ...]:
@@ -97,16 +99,13 @@ def telling(desk: Desk, question: Question, numbers: tuple[str, ...], reading: R
 
 def _nearest_saying(answer: str, desk: Desk, question: Question, numbers: tuple[str, ...]) -> tuple[float, Way | None]:
     """The nearest of all the ways that say so."""
-    near = (
-        each
-        for each in _asked(desk, numbers)
-        if each.way.answer and question.near[each.number] and _says(each.way, question, desk.language) == answer
-    )
-    return max(((_close(desk, question, each), each.way) for each in near), key=lambda each: each[0], default=(0.0, None))
+    return nearest(desk, question, numbers, lambda way: _says(way, question, desk.language) == answer)
 
 
 def _says(way: Way, question: Question, language: Language) -> str:
     """The answer to the question, by how this way is answered; "" where that cannot be told."""
+    if not way.answer:
+        return ""
     one, other = turned(way.text, language), question.turned
     denies = language != "en" and DENYING & differ(question.told, told(way.text, language))  # it is not turned there
     if not one or not other or denies:
@@ -114,23 +113,19 @@ def _says(way: Way, question: Question, language: Language) -> str:
     return way.answer if one.otherwise == other.otherwise else OTHERWISE[way.answer]
 
 
-def _asked(desk: Desk, numbers: tuple[str, ...]) -> list[Stored]:
-    return list(dict.fromkeys(each for number in numbers for each in desk.asked(number)))
-
-
 @lru_cache(maxsize=256)
 def _answers(desk: Desk, numbers: tuple[str, ...]) -> Counts:
     """How the ways of asking for these clauses are answered, by their words."""
     counts = Counts()
-    for way in (each.way for each in _asked(desk, numbers)):
+    for way in desk.asked(numbers):
         if way.answer:
             counts.add((way.answer,), _marks(words(way.text), told(way.text, desk.language)))
     return counts
 
 
-def _marks(said: list[str], telling: Told) -> set[str]:
+def _marks(said: list[str], telling: Told) -> list[str]:
     """What an answer hangs on: words, pairs of them, the first word, and what must not be lost, alone and together."""
-    kinds = [f"{kind}={which}" for kind, which in telling]
+    kinds = [f"{kind}={which}" for kind, which in sorted(telling)]
     pairs = map("{} {}".format, said, said[1:])
     together = (f"{one}&{other}" for one in kinds for other in kinds if one < other)
-    return {*said, *pairs, *(f"^{word}" for word in said[:1]), *kinds, *together}
+    return [*said, *pairs, *(f"^{word}" for word in said[:1]), *kinds, *together]
