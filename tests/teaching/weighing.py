@@ -1,7 +1,7 @@
 """python -m tests.teaching.weighing: what counts as sure, by the questions in checked/.
 
 Prints what to write as NEARER into referee/asking/__init__.py, and from what is there then as WEIGHTS and ENOUGH into
-sureness.py, and as WEIGHTS and SURE into straight.py.
+sureness.py, and as WEIGHTS and SURE into straight.py; the last two in English, and in other languages.
 """
 
 import sys
@@ -24,7 +24,7 @@ from ..asking.apart import Question
 from .rows import checked
 
 REFUSED = 0.011  # so few of what a clause answers, at most
-RIGHT = 0.98  # so many of what is answered by yes or no, at least
+RIGHT = 0.982  # so many of what is answered by yes or no, at least: a little more than is to be right of other questions
 SETTLED = 40  # answers, before their share of right ones is believed
 
 
@@ -96,6 +96,13 @@ def enough(found: list[tuple[float, Case]]) -> float:
     return least
 
 
+def surely(found: list[tuple[float, Case]]) -> None:
+    """From what on yes or no is said: so that so many of these are right."""
+    share = np.cumsum([case.right for _, case in found]) / np.arange(1, len(found) + 1)
+    last = max(at for at in range(SETTLED, len(found)) if share[at] >= RIGHT)
+    print(f"  sure: {found[last][0]:.2f}, answers {last + 1} of {len(found)} questions")
+
+
 def main() -> None:
     print(f"__init__.py: NEARER = {nearer():.1f}")
     weights, found = weighed([*clauses()])
@@ -104,9 +111,9 @@ def main() -> None:
     elsewhere = enough([each for each in found if each[1].language != "en"])
     with mock.patch.multiple(sureness, WEIGHTS=tuple(weights), ENOUGH=english, ENOUGH_ELSEWHERE=elsewhere):
         weights, found = weighed([*answers()])
-    share = np.cumsum([case.right for _, case in found]) / np.arange(1, len(found) + 1)
-    last = max(at for at in range(SETTLED, len(found)) if share[at] >= RIGHT)
-    print(f"straight.py: WEIGHTS = {tuple(weights)}, SURE = {found[last][0]:.2f}: answers {last + 1} of {len(found)} questions")
+    print(f"straight.py: WEIGHTS = {tuple(weights)}, and SURE, SURE_ELSEWHERE:")
+    surely([each for each in found if each[1].language == "en"])
+    surely([each for each in found if each[1].language != "en"])
 
 
 if __name__ == "__main__":
