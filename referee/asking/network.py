@@ -23,6 +23,7 @@ TEXTS = ("pieces", "keys", "games", "languages")
 BY_KEY, LAST = ("c.", "cy.", "ce"), "last"  # of which a game takes its own: what tells its keys, and a whole layer
 TINY = 1e-5  # keeps a division from being one by nothing,
 LEAST = 1e-9  # and this a logarithm from being that of nothing
+STRIP = 32  # columns of a weight that lie together: so few that BLAS multiplies a question's rows without copying the weight
 
 Numbers = npt.NDArray[np.float32]
 Stored = npt.NDArray[Any]  # numbers, or text
@@ -65,14 +66,12 @@ class Network:
         """Made ready when the game is first asked about; by two threads at once twice, and alike."""
         if slug not in self._owns:
             at = np.array([place for place, key in enumerate(self._keys) if slug in ("", key[0])])
-            yes_and_no = (2 * at[:, None] + (0, 1)).ravel()
+            rows = dict(zip(BY_KEY, (at, (2 * at[:, None] + (0, 1)).ravel(), at), strict=True))
             layer = f"{LAST}.{self._games[slug]}."
-            found = _parts({name: each for name, each in self._owned.items() if name.startswith((*BY_KEY, layer))})
-            parts = {name.replace(layer, f"{LAST}."): each for name, each in found.items()}
-            parts["ce"] = parts["ce"][at]
-            for name, some in (("c", at), ("cy", yes_and_no)):
-                parts[f"{name}.weight"], parts[f"{name}.bias"] = parts[f"{name}.weight"][:, some], parts[f"{name}.bias"][some]
-            self._owns[slug] = Own([self._keys[place] for place in at], parts)
+            parts = {name.replace(layer, f"{LAST}."): each for name, each in self._owned.items() if name.startswith(layer)}
+            for by_key, some in rows.items():
+                parts |= {name: each[some] for name, each in self._owned.items() if name.startswith(by_key)}
+            self._owns[slug] = Own([self._keys[place] for place in at], _parts(parts))
         return self._owns[slug]
 
     def knows(self, slug: str) -> bool:
@@ -102,7 +101,7 @@ class Network:
 
     def _words(self, pieces: list[int], game: int, language: int) -> Numbers:
         """A question's pieces, each in the light of the others, a row each: as far as that is one for all games."""
-        words = self._of["table"][pieces] @ self._of["wide.weight"] + self._of["pos"][: len(pieces)]
+        words = _times(self._of["wide.weight"], self._of["table"][pieces]) + self._of["pos"][: len(pieces)]
         words = _normal(self._of, "n", words + self._of["game"][game] + self._of["language"][language])
         for layer in range(self._shared):
             words = _layer(self._of, f"blocks.{layer}", words)
@@ -120,10 +119,22 @@ def _parts(stored: dict[str, Stored]) -> dict[str, Numbers]:
 
 
 def _plain(name: str, stored: dict[str, Stored]) -> Numbers:
-    """What is told by small whole numbers and their scales; weights with a row for each number that comes in: it is quicker."""
+    """What is told by small whole numbers and their scales."""
     scale: Numbers | None = stored.get(f"{name}.scale")
     plain = stored[name] if scale is None else scale * stored[name]
-    return np.ascontiguousarray(plain.T) if name.endswith(".weight") else plain
+    return _strips(plain) if name.endswith(".weight") and plain.ndim == 2 else plain
+
+
+def _strips(weight: Numbers) -> Numbers:
+    """A weight with a row for each number out, as strips by number in, STRIP numbers out wide; the last is filled up."""
+    filled = np.zeros((-len(weight) % STRIP, weight.shape[1]), np.float32)
+    of_strips = np.concatenate([weight, filled]).reshape(-1, STRIP, weight.shape[1])
+    return np.ascontiguousarray(of_strips.transpose(0, 2, 1))
+
+
+def _times(strips: Numbers, each: Numbers) -> Numbers:
+    """A row, or rows, by a weight; as wide as all its strips."""
+    return (each @ strips).swapaxes(0, -2).reshape(*each.shape[:-1], -1)
 
 
 def _reading(found: dict[tuple[str, str], float], yes: float, no: float) -> Reading:
@@ -133,7 +144,8 @@ def _reading(found: dict[tuple[str, str], float], yes: float, no: float) -> Read
 
 
 def _through(parts: dict[str, Numbers], name: str, each: Numbers) -> Numbers:
-    return each @ parts[f"{name}.weight"] + parts[f"{name}.bias"]
+    bias = parts[f"{name}.bias"]
+    return _times(parts[f"{name}.weight"], each)[..., : len(bias)] + bias
 
 
 def _layer(parts: dict[str, Numbers], name: str, words: Numbers) -> Numbers:
