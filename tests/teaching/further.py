@@ -20,7 +20,7 @@ from .rows import taught
 MANY = 128  # questions a step
 LEAST = 4  # a word is learned that is said so often
 SOME = 0.5  # of the questions in other languages, in each turn: so English has the most of it
-BEFORE = 0.3  # so much of each number is what it was
+BEFORE = 0.4  # so much of each number is what it was
 LEARNING = Learning(turns=7, rates={"": 4.5e-4, "table": 9e-4}, decay={"": 0.01}, answers=1.8)
 
 

@@ -15,17 +15,18 @@ from referee.rulebook import LANGUAGES
 from .heads import Heads, bent
 from .rows import SLUGS
 
-LAYERS, HEADS, INNER, HIDDEN = 3, 8, 768, 256  # of the teacher's 6, 12, 1,536 and 768
+LAYERS, HEADS, INNER, HIDDEN = 3, 8, 768, 256  # of the teacher's 6, 12, 1,536 and 768;
+LAST_INNER = 1536  # a last layer, which learns what one game says, has room inside for as much as the teacher's
 WORD = 192  # numbers of a piece before it is widened
 DROPPED, LEFT_OUT, WORDS_LEFT_OUT = 0.05, 0.1, 0.05
 
 
 class Block(nn.Module):
-    def __init__(self, width: int):
+    def __init__(self, width: int, inner: int):
         super().__init__()
         self.n1, self.n2 = nn.LayerNorm(width), nn.LayerNorm(width)
         self.qkv, self.o = nn.Linear(width, 3 * HEADS * HEAD), nn.Linear(HEADS * HEAD, width)
-        self.a, self.b = nn.Linear(width, INNER), nn.Linear(INNER, width)
+        self.a, self.b = nn.Linear(width, inner), nn.Linear(inner, width)
 
     def forward(self, words: torch.Tensor, there: torch.Tensor) -> torch.Tensor:
         rows, count, _ = words.shape
@@ -48,8 +49,8 @@ class Net(nn.Module):
         self.game = nn.Parameter(torch.empty(len(SLUGS) + 1, width))
         self.language = nn.Parameter(torch.zeros(len(LANGUAGES), width))
         self.n = nn.LayerNorm(width)
-        self.blocks = nn.ModuleList(Block(width) for _ in range(LAYERS - 1))
-        self.last = nn.ModuleList(Block(width) for _ in range(len(SLUGS) + 1))
+        self.blocks = nn.ModuleList(Block(width, INNER) for _ in range(LAYERS - 1))
+        self.last = nn.ModuleList(Block(width, LAST_INNER) for _ in range(len(SLUGS) + 1))
         self.heads = Heads(width, HIDDEN, LEFT_OUT)
 
     def forward(self, pieces: torch.Tensor, games: torch.Tensor, languages: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:

@@ -11,7 +11,7 @@ from referee.asking.pieces import FIRST, MOST, Pieces
 
 from .batches import Asked, put
 from .known import listed
-from .net import HEADS, HIDDEN, INNER, WORD, Block, Net
+from .net import HEADS, HIDDEN, WORD, Block, Net
 from .teacher import Teacher
 
 TAKEN = (0, 2, 5)  # layers of the teacher's six
@@ -52,7 +52,7 @@ def _begin(block: Block, layer: nn.Module, attending: torch.Tensor, inner: torch
     block.qkv.bias.copy_(torch.cat([part.bias[some] for part in parts]))
     block.o.weight.copy_(attention.output.dense.weight[:, some])
     block.o.bias.copy_(attention.output.dense.bias)
-    some = _most(inner, INNER)
+    some = _most(inner, block.a.out_features)
     block.a.weight.copy_(layer.intermediate.dense.weight[some])
     block.a.bias.copy_(layer.intermediate.dense.bias[some])
     block.b.weight.copy_(layer.output.dense.weight[:, some])
