@@ -1,18 +1,22 @@
-"""The network as it lies in data/: the large tables as small whole numbers with a scale a row."""
+"""The network as it lies in data/: the large tables as small whole numbers with a scale a row, and the graph of its layers."""
 
 import numpy as np
+import onnx
 import torch
 
-from referee.asking import network
+from referee.asking import layers, network
 from referee.asking.network import FILE
 from referee.rulebook import LANGUAGES
 
+from .graph import Graph
 from .net import Net
 from .rows import KEYS, SLUGS
 
 
 def keep(net: Net, known: list[str]) -> None:
+    """With the graph of its layers beside it."""
     np.savez_compressed(FILE, **stored(net, known))
+    onnx.save(Graph(net.pos.shape[1]).drawn(), layers.FILE)
 
 
 def stored(net: Net, known: list[str]) -> dict[str, np.ndarray]:
@@ -20,7 +24,8 @@ def stored(net: Net, known: list[str]) -> dict[str, np.ndarray]:
     kept: dict[str, np.ndarray] = {}
     for name, each in learned.items():
         if each.ndim == 2 and name not in ("pos", "game", "language"):
-            scale = each.abs().amax(1, keepdim=True) / 127 + 1e-12
+            largest = layers.LARGEST if name.startswith((*network.LAYERED, "last.")) else 127
+            scale = each.abs().amax(1, keepdim=True) / largest + 1e-12
             kept[name], kept[f"{name}.scale"] = (each / scale).round().to(torch.int8).numpy(), scale.numpy()
         else:
             kept[name] = each.numpy()

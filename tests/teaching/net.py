@@ -8,13 +8,13 @@ import torch
 from torch import nn
 from torch.nn import functional
 
-from referee.asking.network import HEAD
 from referee.asking.pieces import FIRST, MOST, UNKNOWN
 from referee.rulebook import LANGUAGES
 
 from .heads import Heads, bent
 from .rows import SLUGS
 
+HEAD = 32  # numbers by which a head attends
 LAYERS, HEADS, INNER, HIDDEN = 3, 8, 768, 256  # of the teacher's 6, 12, 1,536 and 768;
 LAST_INNER = 1536  # a last layer, which learns what one game says, has room inside for as much as the teacher's
 WORD = 192  # numbers of a piece before it is widened

@@ -6,12 +6,11 @@ from collections.abc import Iterable
 import torch
 from torch import nn
 
-from referee.asking.network import HEAD
 from referee.asking.pieces import FIRST, MOST, Pieces
 
 from .batches import Asked, put
 from .known import listed
-from .net import HEADS, HIDDEN, WORD, Block, Net
+from .net import HEAD, HEADS, HIDDEN, WORD, Block, Net
 from .teacher import Teacher
 
 TAKEN = (0, 2, 5)  # layers of the teacher's six
