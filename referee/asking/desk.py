@@ -51,7 +51,8 @@ class Desk:
 
     def asked_so(self, question: Question, number: str) -> Iterator[Way]:
         """The ways of asking for a clause in just these words."""
-        near = (self._every[place] for place in self._places[number] if question.near[place] > ALIKE)
+        places = self._places[number]
+        near = (self._every[place] for place in places[question.near[places] > ALIKE])
         return (way for way in near if words(way.text) == question.said)
 
     def likest(self, question: Question, numbers: tuple[str, ...]) -> Iterator[tuple[float, Way]]:

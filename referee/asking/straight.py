@@ -75,26 +75,28 @@ def _likelier(desk: Desk, asked: tuple[list[str], Told], numbers: tuple[str, ...
 def _read(desk: Desk, question: Question, numbers: tuple[str, ...], reading: Reading) -> Straight | None:
     """As the network reads it, with the nearest way that says the same, where it is sure."""
     answer = "yes" if reading.yes > reading.no else "no"
-    worth = sum(map(mul, WEIGHTS, telling(desk, question, numbers, reading, answer)))
+    saying = {each: _nearest_saying(each, desk, question, numbers) for each in OTHERWISE}
+    worth = sum(map(mul, WEIGHTS, telling(desk, question, numbers[0], reading, saying, answer)))
     if worth < (SURE if desk.language == "en" else SURE_ELSEWHERE):
         return None
-    near, way = _nearest_saying(answer, desk, question, numbers)
+    near, way = saying[answer]
     return Straight(answer, way) if way and near >= NEAR else None
 
 
-def telling(desk: Desk, question: Question, numbers: tuple[str, ...], reading: Reading, answer: str) -> tuple[float, ...]:
+def telling(
+    desk: Desk, question: Question, number: str, reading: Reading, saying: dict[str, tuple[float, Way | None]], answer: str
+) -> tuple[float, ...]:
     """What speaks for an answer. As logarithms: how much likelier the network finds it than the other answer, than neither,
-    and than that no clause answers; and how much likelier it is than the other by the words that are used when this clause is
-    asked for. And how much nearer a stored way comes that says so than any that says otherwise."""
+    and than that no clause answers; and how much likelier it is than the other by the words that are used when the clause of
+    this number is asked for. And how much nearer a stored way comes that says so (`saying`) than any that says otherwise."""
     likely = {"yes": reading.yes, "no": reading.no}
     against = (likely[OTHERWISE[answer]], 1 - reading.yes - reading.no, reading.unsaid)
-    so, otherwise = (_nearest_saying(each, desk, question, numbers)[0] for each in (answer, OTHERWISE[answer]))
     plain = question.turned or Turned("")  # where it is not told, neither is likely
     asked = desk.mended(words(plain.text)), told(plain.text, desk.language)
     return (
         *(log(max(likely[answer], LEAST) / max(each, LEAST)) for each in against),
-        _likelier(desk, asked, numbers[:1], OTHERWISE[answer] if plain.otherwise else answer),
-        so - otherwise,
+        _likelier(desk, asked, (number,), OTHERWISE[answer] if plain.otherwise else answer),
+        saying[answer][0] - saying[OTHERWISE[answer]][0],
     )
 
 

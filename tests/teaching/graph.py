@@ -10,7 +10,7 @@ from onnx import TensorProto, helper, numpy_helper
 
 from .net import HEAD, HEADS, INNER, LAST_INNER, LAYERS, WORD
 
-OPSET, FORMAT = 20, 10  # of the first that has `Gelu`
+OPSET, FORMAT = 23, 11  # of the first that has `Attention`
 ATTENDING = HEADS * HEAD
 TINY = 1e-5  # keeps a division from being one by nothing
 
@@ -47,13 +47,9 @@ class Graph:
     def _attended(self, words: str, name: str) -> str:
         """What each piece sees of the others, head by head."""
         parts = self._through(words, f"{name}.qkv", self.width, 3 * ATTENDING)
-        parts = self._node("Reshape", parts, self._whole(0, 3, HEADS, HEAD))
-        apart = self._nodes_of("Split", 3, self._node("Transpose", parts, perm=[1, 2, 0, 3]), axis=0, num_outputs=3)
-        asking, asked, said = (self._node("Squeeze", part, self._whole(0)) for part in apart)
-        near = self._node("MatMul", asking, self._node("Transpose", asked, perm=[0, 2, 1]))
-        shares = self._node("Softmax", self._node("Div", near, self._number(HEAD**0.5)), axis=-1)
-        seen = self._node("Transpose", self._node("MatMul", shares, said), perm=[1, 0, 2])
-        return self._node("Reshape", seen, self._whole(0, ATTENDING))
+        apart = self._nodes_of("Split", 3, self._node("Unsqueeze", parts, self._whole(0)), axis=2, num_outputs=3)
+        seen = self._node("Attention", *apart, q_num_heads=HEADS, kv_num_heads=HEADS)
+        return self._node("Squeeze", seen, self._whole(0))
 
     def _through(self, words: str, name: str, wide: int, out: int) -> str:
         return self._node("Add", self._times(words, name, wide, out), self._weight(f"{name}.bias", out))
