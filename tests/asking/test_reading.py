@@ -1,7 +1,9 @@
 """The network that reads questions: it was taught the clauses there are, and what it tells are shares of one."""
 
+from concurrent.futures import ThreadPoolExecutor
 from math import exp
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,6 +11,8 @@ from hypothesis import strategies as st
 from referee import games
 from referee.asking import answer
 from referee.asking.desk import desk
+from referee.asking.layers import LARGEST
+from referee.asking.network import LAYERED, stored
 from referee.asking.pieces import MOST, Pieces, split
 from referee.asking.reading import read
 
@@ -29,6 +33,17 @@ def test_what_it_tells_are_shares_of_one(text, slugs):
     reading = read(text, slugs)
     assert sum(map(exp, reading.clauses.values())) + reading.unsaid == pytest.approx(1, abs=1e-3)
     assert min(reading.yes, reading.no) >= 0 and reading.yes + reading.no <= 1.001
+
+
+def test_threads_read_beside_each_other():
+    asked = [(text, [slug]) for slug in SLUGS for text in ("may I pass", "who has won when both have four in a row?")] * 3
+    with ThreadPoolExecutor(4) as threads:
+        assert list(threads.map(lambda each: read(*each), asked)) == [read(*each) for each in asked]
+
+
+def test_weights_are_small_enough_for_every_processor():
+    weights = [each for name, each in stored().items() if each.dtype == np.int8 and name.startswith((*LAYERED, "last."))]
+    assert weights and max(np.abs(each).max() for each in weights) == LARGEST
 
 
 def test_a_game_with_other_clauses_is_looked_up_by_counts(monkeypatch):
