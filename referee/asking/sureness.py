@@ -15,8 +15,8 @@ AHEAD, ELSEWHERE = 4.0, 1.0  # what all of it must come to in English; in other 
 KNOWN = 0.34  # of its words, at least, have been met before
 
 # What tells it where the network has read the question, and from what on that is enough: python -m tests.teaching.weighing
-WEIGHTS = (-0.76, 3.84, -0.3)
-ENOUGH, ENOUGH_ELSEWHERE = 3.09, 3.35  # in English, and in other languages
+WEIGHTS = (-0.88, 3.52, -2.89, -1.33, -0.43)
+ENOUGH, ENOUGH_ELSEWHERE = -0.26, 0.13  # in English, and in other languages
 LEAST = 1e-6
 
 
@@ -36,6 +36,8 @@ def sure(desk: Desk, question: Question, found: Reading | Counted, number: str) 
 
 def telling(desk: Desk, question: Question, reading: Reading, number: str) -> tuple[float, ...]:
     """How much likelier the network finds it that no clause answers than that one does, as a logarithm; how near the nearest
-    stored way comes that this clause answers, and that none answers."""
+    stored way comes that this clause answers, and that none answers; how many words it has, and how surely it asks for yes or
+    no, both as logarithms."""
     unsaid = log((reading.unsaid + LEAST) / (1 - reading.unsaid + LEAST))
-    return unsaid, desk.nearest(question, number), desk.nearest(question, UNSAID)
+    near = desk.nearest(question, number), desk.nearest(question, UNSAID)
+    return unsaid, *near, log(1 + len(question.said)), log(max(reading.yes, reading.no) + LEAST)

@@ -23,8 +23,8 @@ from referee.rulebook import Language
 from ..asking.apart import Question
 from .rows import checked
 
-REFUSED = 0.009  # so few of what a clause answers, at most
-RIGHT = 0.982  # so many of what is answered by yes or no, at least: a little more than is to be right of other questions
+REFUSED = 0.005  # so few of what a clause answers, at most
+RIGHT = 0.986  # so many of what is answered by yes or no, at least: more than is to be right, for others ask other questions
 SETTLED = 40  # answers, before their share of right ones is believed
 
 
