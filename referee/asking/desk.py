@@ -1,7 +1,7 @@
 """All that one game is asked in one language, ready to be looked up: made when it is first asked about."""
 
 from collections.abc import Iterable, Iterator
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from typing import NamedTuple
 
 import numpy as np
@@ -15,7 +15,7 @@ from .near import Near, Numbers, Ways
 from .spelling import Spelling
 from .telling import Told, told
 from .turning import Turned, turned
-from .words import in_english, marks, with_senses, words
+from .words import in_english, marks, senses, with_senses, words, words_of_each
 
 ALIKE = 0.6  # how near, by its words, a way in just the same words comes at least
 
@@ -40,9 +40,8 @@ class Desk:
         self.turns: dict[Way, Turn] = {
             Way(text, turn.clauses[:MOST]): turn for turn in load(slug).turns for text in turn.asked.get(language, ())
         }
-        self._ways, self._every = Ways(), [*asked, *self.turns]
-        for way in self._every:
-            self._ways.add(with_senses(words(way.text), language))
+        self._every = [*asked, *self.turns]
+        self._ways = Ways(words_of_each([way.text for way in self._every]), partial(senses, language=language))
         self._texts = [f"{each.text} {each.note}" for each in self.clauses.values()] if language == "en" else []
 
     def asked(self, numbers: tuple[str, ...]) -> list[Way]:

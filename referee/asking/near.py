@@ -1,9 +1,8 @@
 """The stored ways of asking that come nearest to a question, by their words."""
 
-from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cached_property
-from itertools import accumulate, chain
+from itertools import chain
 
 import numpy as np
 import numpy.typing as npt
@@ -15,54 +14,57 @@ Near = npt.NDArray[np.float64]  # how near each way comes, by its number
 
 
 class Ways:
-    """Ways of asking, numbered as they come, by the words they have. All are added before the first is looked for."""
+    """Ways of asking, numbered as they come, by their marks: the words they have, and what each of these means."""
 
-    def __init__(self) -> None:
-        self._numbers: dict[str, list[int]] = defaultdict(list)
-        self._count = 0
-
-    def add(self, marks: Iterable[str]) -> None:
-        for mark in dict.fromkeys(marks):
-            self._numbers[mark].append(self._count)
-        self._count += 1
+    def __init__(self, said: Iterable[list[str]], senses: Callable[[str], tuple[str, ...]]):
+        each: list[str] = []
+        lengths: list[int] = []
+        for words in said:
+            each += words
+            lengths.append(len(words))
+        met = dict.fromkeys(each)
+        meant = {word: means for word in met if (means := senses(word))}
+        marks = dict.fromkeys(chain(met, *meant.values()))
+        self._marks = dict(zip(marks, range(len(marks)), strict=True))
+        self._count, number = len(lengths), self._marks.__getitem__
+        of = np.full((len(marks), 1 + max(map(len, meant.values()), default=0)), -1)
+        of[:, 0] = range(len(marks))
+        for word, means in meant.items():
+            of[number(word), 1 : 1 + len(means)] = [*map(number, means)]
+        has = of[np.fromiter(map(number, each), dtype=np.int64)]
+        ways = np.repeat(np.arange(self._count), np.array(lengths, dtype=np.int64))[:, None]
+        # By mark, then by way, each pair once.
+        pairs = np.sort((has * self._count + ways)[has >= 0])
+        marked, self._having = np.divmod(pairs[np.diff(pairs, prepend=-1) > 0], max(1, self._count))
+        self._counts = np.bincount(marked, minlength=len(marks))
+        self._ends = [0, *np.cumsum(self._counts).tolist()]
 
     def __contains__(self, mark: str) -> bool:
-        return mark in self._numbers
+        return mark in self._marks
 
     def often(self) -> list[str]:
         """The marks that were met, the most frequent first."""
-        return sorted(self._numbers, key=lambda mark: -len(self._numbers[mark]))
+        marks = [*self._marks]
+        return [marks[number] for number in np.argsort(-self._counts, kind="stable")]
 
     def near(self, marks: Iterable[str]) -> Near:
         """How near each way comes: 1 where all that tells is the same, 0 where it shares no word."""
-        worth = {mark: self._worth[mark] for mark in dict.fromkeys(marks) if mark in self._numbers}
-        most = max(COMMON * self._count, min((len(self._numbers[mark]) for mark in worth), default=0))
+        met = [self._marks[mark] for mark in dict.fromkeys(marks) if mark in self._marks]
+        worth, counts = self._worth[met], self._counts[met]
+        most = max(COMMON * self._count, counts.min(initial=self._count))
         shared = np.zeros(self._count)
-        for mark, each in worth.items():
-            if len(self._numbers[mark]) <= most:
-                shared[self._having[self._places[mark]]] += each
-        return shared / (np.sqrt(sum(worth.values())) or 1) / self._lengths
+        for number, each in zip(met, worth, strict=True):
+            if self._counts[number] <= most:
+                shared[self._having[self._ends[number] : self._ends[number + 1]]] += each
+        return shared / (np.sqrt(worth.sum()) or 1) / self._lengths
 
     @cached_property
-    def _having(self) -> Numbers:
-        """The ways that have each mark, one mark behind the other."""
-        return np.fromiter(chain.from_iterable(self._numbers.values()), dtype=np.int64)
-
-    @cached_property
-    def _places(self) -> dict[str, slice]:
-        """Where in `_having` those of a mark stand."""
-        ends = (0, *accumulate(map(len, self._numbers.values())))
-        return dict(zip(self._numbers, map(slice, ends, ends[1:]), strict=True))
-
-    @cached_property
-    def _worth(self) -> dict[str, float]:
-        """What a mark tells, squared: more where fewer ways have it."""
-        counts = np.array([*map(len, self._numbers.values())])
-        return dict(zip(self._numbers, ((1 + np.log((1 + self._count) / (1 + counts))) ** 2).tolist(), strict=True))
+    def _worth(self) -> Near:
+        """What each mark tells, squared: more where fewer ways have it."""
+        return (1 + np.log((1 + self._count) / (1 + self._counts))) ** 2
 
     @cached_property
     def _lengths(self) -> Near:
         """What the words of each way tell, all together; 1 where they tell nothing."""
-        worth = np.repeat([*self._worth.values()], [*map(len, self._numbers.values())])
-        squares = np.bincount(self._having, weights=worth, minlength=self._count)
+        squares = np.bincount(self._having, weights=np.repeat(self._worth, self._counts), minlength=self._count)
         return np.sqrt(np.where(squares, squares, 1))

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -10,7 +11,8 @@ from ..rulebook import LANGUAGES, Language
 
 DATA = Path(__file__).parent.parent.parent / "data"
 VOCABULARY, DICTIONARY = DATA / "vocabulary.txt", DATA / "dictionary.txt"
-ENDINGS = ("", "s", "es", "d", "ed", "ing", "r", "er", "ers", "e", "n", "en", "es", "a", "as", "os", "o")
+ENDINGS = {"s", "es", "d", "ed", "ing", "r", "er", "ers", "e", "n", "en", "a", "as", "os", "o"}
+LENGTHS = sorted({*map(len, ENDINGS)})
 LONGEST = 32  # letters of a word: no word that tells something has more
 WORD, APOSTROPHES = re.compile(r"\w+"), str.maketrans("", "", "'’`´")
 # The same for plain letters, of which there are most: what parts words is made a space.
@@ -33,6 +35,14 @@ def words(text: str) -> list[str]:
     return [word[:LONGEST] for word in said]
 
 
+def words_of_each(texts: list[str]) -> Iterator[list[str]]:
+    """The words of each of thousands of texts, in a third of the time. None has a line break in it or a word that is cut."""
+    table = PARTED | {ord("\n"): "\n"}
+    lines = "\n".join(text if text.isascii() else "" for text in texts).lower().translate(table).split("\n")
+    for text, line in zip(texts, lines, strict=True):
+        yield line.split() if text.isascii() else words(text)
+
+
 def marks(said: list[str], language: Language = "en") -> Marks:
     """What these words are looked up by."""
     letters = [run for word in said for run in runs(word)] if language != "en" else []
@@ -42,13 +52,13 @@ def marks(said: list[str], language: Language = "en") -> Marks:
 def with_senses(said: list[str], language: Language = "en") -> list[str]:
     """Words, and what they mean beside what they are: players' many names for one thing come to the same sense, in every
     language."""
-    return [*said, *(sense for word in said for sense in _senses(word, language))]
+    return [*said, *(sense for word in said for sense in senses(word, language))]
 
 
 def in_english(said: list[str], language: Language) -> list[str]:
     """English words for those said in another language, and what they mean."""
     whole, begun = _dictionary()[language]
-    found = dict.fromkeys(sorted({sense for word in said for sense in _senses(word, language)}))
+    found = dict.fromkeys(sorted({sense for word in said for sense in senses(word, language)}))
     for word in said:
         longest = next((word[:end] for end in range(len(word), 1, -1) if word[:end] in begun), "")
         found |= dict.fromkeys((*whole.get(word, ()), *begun.get(longest, ())))
@@ -61,9 +71,11 @@ def named_in(word: str) -> tuple[Language, ...]:
 
 
 @lru_cache(maxsize=1 << 15)
-def _senses(word: str, language: Language) -> tuple[str, ...]:
+def senses(word: str, language: Language) -> tuple[str, ...]:
+    """What a word means: the senses of it, and of what it is without an ending."""
     known = _vocabulary()[language]
-    return tuple(dict.fromkeys(sense for stem in sorted(bare(word) & known.keys()) for sense in known[stem]))
+    met = [stem for stem in bare(word) if stem in known]
+    return tuple(dict.fromkeys(sense for stem in sorted(met) for sense in known[stem])) if met else ()
 
 
 @lru_cache(maxsize=1 << 15)
@@ -75,9 +87,9 @@ def runs(word: str) -> tuple[str, ...]:
 
 def bare(word: str) -> set[str]:
     """The word without an ending it may have; doubled letters, as in hopped, made single."""
-    cut = {word.removesuffix(ending) for ending in ENDINGS}
-    single = {stem[:-1] for stem in cut if len(stem) > 3 and stem[-1] == stem[-2]}
-    return cut | single | {f"{stem}e" for stem in cut}
+    cut = [word, *[word[:-length] for length in LENGTHS if word[-length:] in ENDINGS]]
+    single = [stem[:-1] for stem in cut if len(stem) > 3 and stem[-1] == stem[-2]]
+    return {*cut, *single, *[stem + "e" for stem in cut]}
 
 
 @cache

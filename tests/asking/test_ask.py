@@ -8,8 +8,11 @@ from hypothesis import strategies as st
 
 from referee import games
 from referee.asking import BEST, ask
+from referee.asking.desk import desk
 from referee.asking.language import language_of
+from referee.asking.words import words, words_of_each
 from referee.kernel import GameUnknown
+from referee.rulebook import LANGUAGES, ways
 from tests.sampling import late
 
 from ..games.built import BUILT, every_game
@@ -60,6 +63,17 @@ def test_plain_questions(slug, question, number):
 @pytest.mark.parametrize("slug, ways", INFLECTED)
 def test_endings_and_a_letter_left_out_do_not_matter(slug, ways):
     assert len({ask(way, slug).found[0].clause.id for way in ways}) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", BUILT)
+def test_stored_ways_are_read_as_questions_are(slug, language):
+    """All together as each by itself; and none comes nearer to a question than the question's own way."""
+    texts = [way.text for way in ways(slug, language)]
+    assert [*words_of_each(texts)] == [*map(words, texts)]
+    for at in range(0, len(texts), 97):
+        near = desk(slug, language).read(texts[at]).near
+        assert near[at] == pytest.approx(near.max()) and near[at] > 0.5
 
 
 @pytest.mark.parametrize(
