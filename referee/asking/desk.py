@@ -58,7 +58,8 @@ class Desk:
         """How near each way of asking for these clauses comes, and the way; the nearest first, twice where it asks for two."""
         places = self._of(numbers)
         near = question.near[places]
-        return ((float(near[at]), self._every[places[at]]) for at in np.argsort(-near, kind="stable"))
+        order = np.argsort(-near, kind="stable")
+        return zip(near[order].tolist(), map(self._every.__getitem__, places[order].tolist()), strict=True)
 
     def nearest(self, question: Question, number: str) -> float:
         """How near the nearest way of asking for a clause comes."""

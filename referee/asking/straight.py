@@ -1,9 +1,8 @@
 """A straight answer, where one is sure: as a question is read, weighed with stored ways of asking that are answered so."""
 
-from collections.abc import Callable
 from functools import lru_cache
 from math import log
-from operator import itemgetter, mul
+from operator import mul
 from typing import NamedTuple
 
 from ..rulebook import Language, Way
@@ -50,19 +49,32 @@ def straight(desk: Desk, question: Question, numbers: tuple[str, ...], reading: 
     return _read(desk, question, numbers, reading) if reading else None
 
 
-def nearest(
-    desk: Desk, question: Question, numbers: tuple[str, ...], so: Callable[[Way], bool] = lambda way: True
-) -> tuple[float, Way | None]:
-    """The way of asking for these clauses that comes nearest, of those of which it is so, further off for all that must not be
-    lost and differs; how near it comes."""
+def nearest(desk: Desk, question: Question, numbers: tuple[str, ...]) -> tuple[float, Way | None]:
+    """The way of asking for these clauses that comes nearest, further off for all that must not be lost and differs; how near
+    it comes."""
     best: tuple[float, Way | None] = 0.0, None
     for near, way in desk.likest(question, numbers):
         if near <= best[0]:
             break  # nor does any behind it come nearer
-        if so(way):
-            close = near * APART ** len(differ(question.told, told(way.text, desk.language)))
-            best = max(best, (close, way), key=itemgetter(0))
+        if (close := _close(near, way, desk, question)) > best[0]:
+            best = close, way
     return best
+
+
+def saying(desk: Desk, question: Question, numbers: tuple[str, ...]) -> dict[str, tuple[float, Way | None]]:
+    """The same for each answer: the nearest of all the ways that say so."""
+    best: dict[str, tuple[float, Way | None]] = dict.fromkeys(OTHERWISE, (0.0, None))
+    for near, way in desk.likest(question, numbers):
+        if near <= min(close for close, _ in best.values()):
+            break
+        answer = _says(way, question, desk.language)
+        if answer and near > best[answer][0] and (close := _close(near, way, desk, question)) > best[answer][0]:
+            best[answer] = close, way
+    return best
+
+
+def _close(near: float, way: Way, desk: Desk, question: Question) -> float:
+    return near * APART ** len(differ(question.told, told(way.text, desk.language)))
 
 
 def _likelier(desk: Desk, asked: tuple[list[str], Told], numbers: tuple[str, ...], answer: str) -> float:
@@ -75,20 +87,20 @@ def _likelier(desk: Desk, asked: tuple[list[str], Told], numbers: tuple[str, ...
 def _read(desk: Desk, question: Question, numbers: tuple[str, ...], reading: Reading) -> Straight | None:
     """As the network reads it, with the nearest way that says the same, where it is sure."""
     answer = "yes" if reading.yes > reading.no else "no"
-    saying = {each: _nearest_saying(each, desk, question, numbers) for each in OTHERWISE}
-    worth = sum(map(mul, WEIGHTS, telling(desk, question, numbers[0], reading, saying, answer)))
+    ways = saying(desk, question, numbers)
+    worth = sum(map(mul, WEIGHTS, telling(desk, question, numbers[0], reading, ways, answer)))
     if worth < (SURE if desk.language == "en" else SURE_ELSEWHERE):
         return None
-    near, way = saying[answer]
+    near, way = ways[answer]
     return Straight(answer, way) if way and near >= NEAR else None
 
 
 def telling(
-    desk: Desk, question: Question, number: str, reading: Reading, saying: dict[str, tuple[float, Way | None]], answer: str
+    desk: Desk, question: Question, number: str, reading: Reading, ways: dict[str, tuple[float, Way | None]], answer: str
 ) -> tuple[float, ...]:
     """What speaks for an answer. As logarithms: how much likelier the network finds it than the other answer, than neither,
     and than that no clause answers; and how much likelier it is than the other by the words that are used when the clause of
-    this number is asked for. And how much nearer a stored way comes that says so (`saying`) than any that says otherwise."""
+    this number is asked for. And how much nearer a stored way comes that says so (`ways`) than any that says otherwise."""
     likely = {"yes": reading.yes, "no": reading.no}
     against = (likely[OTHERWISE[answer]], 1 - reading.yes - reading.no, reading.unsaid)
     plain = question.turned or Turned("")  # where it is not told, neither is likely
@@ -96,13 +108,8 @@ def telling(
     return (
         *(log(max(likely[answer], LEAST) / max(each, LEAST)) for each in against),
         _likelier(desk, asked, (number,), OTHERWISE[answer] if plain.otherwise else answer),
-        saying[answer][0] - saying[OTHERWISE[answer]][0],
+        ways[answer][0] - ways[OTHERWISE[answer]][0],
     )
-
-
-def _nearest_saying(answer: str, desk: Desk, question: Question, numbers: tuple[str, ...]) -> tuple[float, Way | None]:
-    """The nearest of all the ways that say so."""
-    return nearest(desk, question, numbers, lambda way: _says(way, question, desk.language) == answer)
 
 
 def _says(way: Way, question: Question, language: Language) -> str:
