@@ -23,7 +23,7 @@ from .words import words
 
 BEST = 3  # clauses that are shown
 LONGEST = 240  # letters of a question that are read: nobody asks at greater length what a clause answers
-NEARER = 5.8
+NEARER = 5.5
 CLOSE = 1.5  # further clauses, so nearly as likely, in whose ways of asking it is looked for
 EQUAL = 0.5  # clauses no further apart are equally near
 TAKEN, TURNS = 0.8, 0.5  # how near a way must come for its clauses to be the answer, and for what its answer turns on

@@ -7,6 +7,7 @@ sureness.py, and as WEIGHTS and SURE into straight.py; the last two in English, 
 import sys
 from collections.abc import Iterator
 from functools import partial
+from math import ceil
 from typing import NamedTuple
 from unittest import mock
 
@@ -23,7 +24,7 @@ from referee.rulebook import Language
 from ..asking.apart import Question
 from .rows import checked
 
-REFUSED = 0.005  # so few of what a clause answers, at most
+UNSAID = 0.95  # so many of what no clause answers are refused, at least; and no more, for then others are too
 RIGHT = 0.986  # so many of what is answered by yes or no, at least: more than is to be right, for others ask other questions
 SETTLED = 40  # answers, before their share of right ones is believed
 
@@ -88,11 +89,11 @@ def weighed(cases: list[Case]) -> tuple[list[float], list[tuple[float, Case]]]:
 
 
 def enough(found: list[tuple[float, Case]]) -> float:
-    """From what on a clause is taken to answer: so that so few that do are refused."""
-    said = sorted(worth for worth, case in found if case.right)
-    least = round(said[int(REFUSED * len(said))], 2)
-    unsaid = np.mean([worth < least for worth, case in found if not case.right])
-    print(f"  enough: {least}, refuses {unsaid:.1%} of what nothing answers")
+    """From what on a clause is taken to answer: the least by which so many are refused that no clause answers."""
+    unsaid = sorted(worth for worth, case in found if not case.right)
+    least = ceil(100 * unsaid[ceil(UNSAID * len(unsaid)) - 1]) / 100
+    refused = np.mean([worth < least for worth, case in found if case.right])
+    print(f"  enough: {least}, refuses {refused:.1%} of what a clause answers")
     return least
 
 
