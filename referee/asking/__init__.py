@@ -4,16 +4,16 @@ What the rulebooks do not answer is looked up as well: where a question is neare
 rulebook does not say. A desk is made ready when its game and language are first met.
 """
 
-import re
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
 from .. import games
-from ..rulebook import Clause, Language, Rulebook, Turn, load
+from ..rulebook import LANGUAGES, Clause, Language, Rulebook, Turn, load
 from .counting import counted
 from .desk import Desk, Question, desk
 from .language import language_of
-from .naming import named, unnamed
+from .naming import cited, named, unnamed
 from .network import Reading
 from .reading import read
 from .straight import Straight, nearest, straight
@@ -22,10 +22,12 @@ from .telling import Told, told
 from .words import words
 
 BEST = 3  # clauses that are shown
+NAMED = 5  # of those that a question names by their numbers
 LONGEST = 240  # letters of a question that are read: nobody asks at greater length what a clause answers
 NEARER = 5.5
 CLOSE = 1.5  # further clauses, so nearly as likely, in whose ways of asking it is looked for
 EQUAL = 0.5  # clauses no further apart are equally near
+HALF = 0.5  # of the words: where English knows no more, it may be another language
 TAKEN, TURNS = 0.8, 0.5  # how near a way must come for its clauses to be the answer, and for what its answer turns on
 
 
@@ -57,7 +59,7 @@ class Answer:
 
 def ask(question: str, slug: str = "") -> Answer:
     """What answers a question, about one game or about any of the five. Raises GameUnknown."""
-    looked = question[:LONGEST]
+    looked = _looked(question)
     about = (slug and games.get(slug).slug) or named(looked)
     looked = unnamed(looked, about) if about else looked
     near = [about] if about else [entry.slug for entry in games.all()]
@@ -65,11 +67,20 @@ def ask(question: str, slug: str = "") -> Answer:
     desks = [desk(name, language) for name in near]
     reading = read(looked, near, language, partial(mended, desks))
     found = answer(looked, desks, reading)
-    cited = [(name, number) for name in near for number in _cited(looked, name)]
-    if cited:
-        shown = [(each.book.slug, each.clause.number) for each in found.found]
-        found = Answer(looked, _found(list(dict.fromkeys([*cited, *shown]))[:BEST]), True)
+    if by_number := [(name, number) for name in near for number in cited(looked, name)]:
+        found = _with(found, by_number)
     return replace(found, question=question, about=about, language=language)
+
+
+def at(answer: Answer, chosen: Mapping[str, str]) -> Answer:
+    """The answer where the game is played with these options: straight ones are told of the usual readings alone, and so are
+    left out where a clause they rest on is read otherwise."""
+    rests = {*(answer.taken.way.clauses if answer.taken else ()), *(answer.turn.clauses if answer.turn else ())}
+    rests |= {found.clause.number for found in answer.found[: answer.equal]}
+    options = [option for found in answer.found[:1] for number in rests for option in found.book.options_of(number)]
+    if all(chosen.get(option.key, option.default) == option.default for option in options):
+        return answer
+    return replace(answer, taken=None, turn=None)
 
 
 def answer(question: str, desks: list[Desk], reading: Reading | None = None) -> Answer:
@@ -100,8 +111,22 @@ def mended(desks: list[Desk], word: str) -> str:
 
 def asks(question: str) -> Told:
     """What a question says of how and what it asks, whatever game it is about."""
-    looked = question[:LONGEST]
+    looked = _looked(question)
     return told(looked, language_of(looked))
+
+
+def _looked(question: str) -> str:
+    """As much of it as is read."""
+    return " ".join(question.split())[:LONGEST]
+
+
+def _with(answer: Answer, keys: list[tuple[str, str]]) -> Answer:
+    """The answer, the clauses that the question names first: as it is where these come first anyway."""
+    shown = [(each.book.slug, each.clause.number) for each in answer.found]
+    order = list(dict.fromkeys([*keys, *shown]))[: max(BEST, min(len(keys), NAMED))]
+    if answer.said and order[: answer.equal] == shown[: answer.equal]:
+        return answer
+    return Answer(answer.question, _found(order), True)
 
 
 def _straightened(
@@ -136,16 +161,17 @@ def _found(keys: list[tuple[str, str]]) -> tuple[Found, ...]:
     return tuple(Found(load(name), load(name).clauses[number]) for name, number in keys)
 
 
-def _cited(question: str, slug: str) -> list[str]:
-    """The clauses a question names by their numbers, as verdicts cite them: "gobblet:2.6", "rule 2.6"."""
-    return [number for number in re.findall(r"(?<![\w.])\d+\.\d+(?![\w.]*\d)", question) if number in load(slug).clauses]
-
-
 def _language(question: str, near: list[str]) -> Language:
-    """The question's language; English where that knows more of its words: players borrow from it."""
+    """The question's language; English where that knows more of its words, for players borrow from it. Another where English
+    knows few of them, and that one all: "Startspieler"."""
     told = language_of(question)
-    if told == "en":
-        return told
     said = words(question)
-    known = {each: max(desk(name, each).knows(said) for name in near) for each in ("en", told)}
-    return "en" if known["en"] == 1 > known[told] else told
+
+    def known(language: Language) -> float:
+        return max(desk(name, language).knows(said) for name in near)
+
+    if told != "en":
+        return "en" if known("en") == 1 > known(told) else told
+    if known("en") > HALF:
+        return "en"
+    return next((language for language in LANGUAGES if known(language) == 1), "en")

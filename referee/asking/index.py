@@ -41,10 +41,6 @@ class Counts:
             for mark in met:
                 under[mark][key] += weight
 
-    def often(self) -> list[str]:
-        """The marks that were met, the most frequent first."""
-        return [mark for mark, _ in self._seen.most_common()]
-
     def rare(self, mark: str) -> float:
         """How much a mark tells: more where fewer texts have it; nothing where none has."""
         return 1 + log((1 + self.texts) / (1 + seen)) if (seen := self._seen.get(mark, 0)) else 0.0

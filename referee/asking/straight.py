@@ -9,7 +9,7 @@ from ..rulebook import Language, Way
 from .desk import Desk, Question
 from .index import Counts, weights
 from .network import Reading
-from .telling import Told, differ, told
+from .telling import LOSE, Told, differ, told
 from .turning import Turned, turned
 from .words import words
 
@@ -46,7 +46,7 @@ def straight(desk: Desk, question: Question, numbers: tuple[str, ...], reading: 
     same = (way for number in numbers for way in desk.asked_so(question, number) if way.answer)
     if way := next(same, None):
         return Straight(way.answer, way)
-    return _read(desk, question, numbers, reading) if reading else None
+    return _read(desk, question, numbers, reading) if reading and len(question.said) > 1 else None
 
 
 def nearest(desk: Desk, question: Question, numbers: tuple[str, ...]) -> tuple[float, Way | None]:
@@ -92,7 +92,12 @@ def _read(desk: Desk, question: Question, numbers: tuple[str, ...], reading: Rea
     if worth < (SURE if desk.language == "en" else SURE_ELSEWHERE):
         return None
     near, way = ways[answer]
-    return Straight(answer, way) if way and near >= NEAR else None
+    return Straight(answer, way) if way and near >= NEAR and not _turned_over(desk, question, way) else None
+
+
+def _turned_over(desk: Desk, question: Question, way: Way) -> bool:
+    """Does only one of the two speak of losing? "Does the higher sum lose?" is not answered as "does the higher sum win?"."""
+    return (LOSE in question.told) != (LOSE in told(way.text, desk.language))
 
 
 def telling(

@@ -25,7 +25,7 @@ def sure(desk: Desk, question: Question, found: Reading | Counted, number: str) 
     if any(desk.asked_so(question, number)):
         return True
     known = desk.knows(question.said)
-    if known < KNOWN:
+    if known < KNOWN or not any(len(word) > 1 and word.isalpha() for word in question.said):
         return False
     if isinstance(found, Reading):
         worth: float = sum(map(mul, WEIGHTS, telling(desk, question, found, number)))

@@ -10,8 +10,8 @@ from .words import words
 TELLING = Path(__file__).parent.parent.parent / "data" / "telling.txt"
 
 START = "start"  # a word that tells only where the question begins with it
-OPEN, ASKS, NOW, IF = ("open", "open"), ("asks", "asks"), ("now", "over"), ("if", "if")
-ASIDE = ("asks", "now", "if")  # what says how it is asked, and not what about
+OPEN, ASKS, LOSE, MOVES = ("open", "open"), ("asks", "asks"), ("outcome", "lose"), ("moves", "moves")
+ASIDE = ("asks", "moves")  # what says how it is asked, and not what about
 
 Told = frozenset[tuple[str, str]]  # the kind, and what it is of that kind: ("whose", "other")
 

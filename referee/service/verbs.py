@@ -91,11 +91,16 @@ def count(game: AnyGame, position: str, depth: str, steps: int = STEPS) -> int:
 
 def ask(game: AnyGame, question: str) -> list[dict[str, Any]]:
     """The clauses that answer a question, best first; none where the rulebook does not say. The first has `answer`, yes or no,
-    and `as`, the question it was taken for, where that is sure."""
-    answer = asking.ask(question, game.slug)
-    found = [{"clause": found.clause.id, "text": found.clause.text} for found in answer.found if answer.said]
+    and `as`, the question it was taken for, where that is sure; and `depends`, where it hangs on what the question leaves open:
+    a `case` each, and the `text` that holds in it."""
+    answer = asking.at(asking.ask(question, game.slug), game.options)
+    found: list[dict[str, Any]] = [
+        {"clause": found.clause.id, "text": found.clause.text} for found in answer.found if answer.said
+    ]
     if found and (taken := answer.taken):
         found[0] |= {"answer": taken.answer, "as": "the other way round: " * taken.otherwise + taken.way.text}
+    if found and (turn := answer.turn):
+        found[0]["depends"] = [{"case": case, "text": text} for case, text in turn.cases]
     return found
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from flask import Blueprint, Flask, Response, make_response, render_template, request
 
 from .. import games
-from ..asking import LONGEST, Found
+from ..asking import LONGEST, Found, at
 from ..asking import ask as asked
 from ..kernel import Game, Option
 from ..play.table import Table
@@ -42,6 +42,8 @@ def show() -> Response:
     slug = table.game.slug if table else request.args.get("game", "")
     question = " ".join(request.args.get("q", "").split())
     answer = asked(question, slug) if question else None
+    if answer and table:
+        answer = at(answer, table.game.options)
     about = games.get(slug) if slug else None
     every = [games.get(entry.slug) for entry in games.all()]
     # htmx on a table's page wants the answers alone.

@@ -5,7 +5,8 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from ..asking import asks
-from ..asking.telling import ASKS, IF, NOW
+from ..asking.over import asks_whether_over
+from ..asking.telling import ASKS, MOVES, Told
 from ..kernel import RefereeError, Verdict, View
 from ..play.table import Table
 from ..rulebook import listed
@@ -15,12 +16,14 @@ from .strip import ending
 WORD = re.compile(r"[\w@|*+:=./-]*\w[\w*]?")
 SQUARE = re.compile(r"(?<![\w-])[a-zA-Z]\d{1,2}(?![\w-])")
 FROM = re.compile(r"\b(?:from|off|von|vom|de|depuis|desde)\s+([a-z]\d{1,2})\b")
+DENYING = {"not", "forbid", "must"}  # a question with one of these kinds of words is not answered by yes where a move is legal
 MOST = 24  # words that are looked at
 LISTED = 2000  # legal moves
 
 
 class Here(NamedTuple):
-    """`heading`: yes, no, or who has won; then sentences, each with the clause it rests on, or ""."""
+    """`heading`: yes, no, legal or not, or who has won; "" where the sentences are enough. `says`: those, each with the clause
+    it rests on, or ""."""
 
     heading: str
     says: tuple[tuple[str, str], ...]
@@ -28,21 +31,29 @@ class Here(NamedTuple):
 
 def here(table: Table, question: str) -> Here | None:
     """What the position as it lies says to a question; None where it asks nothing of the kind. What is hidden stays so."""
-    told = asks(question)
-    if NOW in told and IF not in told:
+    if asks_whether_over(question):
         return _ended(table)
     if table.outcome.over and not table.game.sheets:
         return None
+    told = asks(question)
     said = WORD.findall(question)[:MOST]
     for word in said:
         written = any(letter.isdigit() for letter in word) and not SQUARE.fullmatch(word)
         if (written or word == said[-1] == "pass") and (judged := _judged(table, word)):
-            return judged
+            return _headed(judged, told)
     there = {spot.tap for spot in viewed(table.game, table.position).spots()}
     squares = _squares(question)
-    if table.game.sheets or ASKS not in told or not 0 < len(squares) <= 2 or not there.issuperset(squares):
+    if table.game.sheets or not {ASKS, MOVES} <= told or not 0 < len(squares) <= 2 or not there.issuperset(squares):
         return None
-    return _between(table, *squares) if len(squares) == 2 else _at(table, *squares)
+    found = _between(table, *squares) if len(squares) == 2 else _at(table, *squares)
+    return _headed(found, told) if found else None
+
+
+def _headed(found: Here, told: Told) -> Here:
+    """Under a heading that answers the question: neither "is that illegal?" nor "must I?" is answered by "yes, it is legal"."""
+    if not DENYING & {kind for kind, _ in told}:
+        return found
+    return found._replace(heading={"Yes.": "Legal.", "No.": "Not legal."}.get(found.heading, ""))
 
 
 def _ended(table: Table) -> Here:
@@ -97,5 +108,5 @@ def _at(table: Table, square: str) -> Here | None:
         return _judged(table, str(view.moves[0]))
     places = [spot.tap for spot in view.spots() if "allowed" in spot.marks and SQUARE.fullmatch(spot.tap)]
     if places:
-        return Here("Yes.", ((f"From {square} on, these are allowed: {listed(places)}.", ""),))
+        return Here("", ((f"From {square} on, these are allowed: {listed(places)}.", ""),))
     return None

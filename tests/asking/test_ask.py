@@ -103,6 +103,37 @@ def test_a_game_that_is_named_is_the_one_asked_about():
     assert ask("can a gobblet cover a bigger gobblet").found[0].clause.number == "2.6"
 
 
+@pytest.mark.parametrize(
+    "slug, question, wrong",
+    [
+        ("block-arena", "Does the bigger sum lose?", "no"),
+        ("block-arena", "Does the meeple nearer to its goal lose at the limit?", "yes"),
+        ("gridbloc", "Does the higher score lose?", "yes"),
+        ("deblockle", "¿Pierde el primero que saca todos sus cubos?", "yes"),
+    ],
+)
+def test_who_asks_who_loses_is_not_told_who_wins(slug, question, wrong):
+    taken = ask(question, slug).taken
+    assert not taken or taken.answer != wrong
+
+
+@pytest.mark.parametrize("question", ["2", "a", "7 ?"])
+def test_a_number_alone_asks_nothing(question):
+    assert not ask(question, "gobblet").said
+
+
+def test_blanks_do_not_matter():
+    usual = ask("Is it true that I can't pass?", "gobblet")
+    other = ask(" " * 300 + "Is it true\nthat  I can't\tpass?", "gobblet")
+    assert usual.taken and (other.found, other.taken) == (usual.found, usual.taken)
+
+
+@pytest.mark.parametrize("slug, word, language", [("gobblet", "Startspieler", "de"), ("gobblet", "preparación", "es")])
+def test_a_word_that_only_another_language_knows_is_of_that_language(slug, word, language):
+    answer = ask(word, slug)
+    assert (answer.language, answer.said) == (language, True)
+
+
 @every_game
 @pytest.mark.parametrize("most", [2, late(6)])
 def test_its_own_ways_of_asking_find_a_clause(slug, most):

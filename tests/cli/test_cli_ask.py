@@ -16,7 +16,13 @@ def test_one_question(referee):
     found = json.loads(answer.lines[0])
     assert found[0]["clause"] == "deblockle:4.1" and 0 < len(found) <= BEST
     clauses = games.get("deblockle").rulebook.clauses
-    assert all(set(each) == {"clause", "text"} for each in found[1:]) and set(found[0]) <= {"clause", "text", "answer", "as"}
+    assert all(set(each) == {"clause", "text"} for each in found[1:]) and set(found[0]) <= {
+        "clause",
+        "text",
+        "answer",
+        "as",
+        "depends",
+    }
     assert all(clauses[each["clause"].partition(":")[2]].text == each["text"] for each in found)
 
 

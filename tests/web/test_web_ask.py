@@ -4,6 +4,7 @@ import pytest
 
 from referee import games
 from referee.asking import ask
+from referee.service import verbs
 
 from ..asking.test_ask import NONSENSE, SYNTAX
 from ..games.built import BUILT, every_game
@@ -230,6 +231,12 @@ def now(seat, question: str) -> str:
         ("gobblet", (), "is 4@b2 allowed", "Yes."),
         ("gobblet", (), "can I pass", "No. Nobody may pass"),
         ("gobblet", (), "who has won", "No. The game goes on."),
+        ("gobblet", ("4@b2", "4@c3"), "is b2-a1 illegal", "Legal. Red moves"),
+        ("gobblet", ("4@b2", "4@c3"), "I can't play b2-c3, right?", "Not legal. A size 4 cannot cover the size 4 on c3"),
+        ("gobblet", ("4@b2", "4@c3"), "where can b2 go", "On this table now: From b2 on"),
+        ("gobblet", ("4@b2", "4@c3"), "is b2 empty", ""),
+        ("gobblet", (), "darf ich einen Becher aus dem Vorrat nehmen", ""),
+        ("gridbloc", (), "can the runner hop over a block", ""),
         ("block-arena", (), "when is the game over", ""),
         ("gridbloc", (), "can I go to zz9 or how", ""),
     ],
@@ -237,6 +244,32 @@ def now(seat, question: str) -> str:
 def test_what_is_asked_of_the_position_is_answered_as_the_verdict_would(client, slug, played, question, said):
     told = now(sit(client, slug).play(*played), question)
     assert said in told and bool(said) == bool(told)
+
+
+@pytest.mark.parametrize(
+    "slug, options, question, answer",
+    [
+        ("gobblet", {"three": "adjacent"}, "Do three in a row have to be adjacent?", "no"),
+        ("gobblet", {"memory": "open"}, "is peeking allowed", "no"),
+        ("deblockle", {"stuck": "stays"}, "May I tip if no hop is possible?", "no"),
+    ],
+)
+def test_a_table_that_reads_a_rule_otherwise_is_told_no_usual_yes_or_no(client, slug, options, question, answer):
+    usual, other = verbs.ask(games.get(slug), question), verbs.ask(games.get(slug, **options), question)
+    assert usual[0]["answer"] == answer and "answer" not in other[0]
+    assert [each["clause"] for each in usual] == [each["clause"] for each in other]
+    seat = sit(client, slug, **{f"option-{key}": choice for key, choice in options.items()})
+    page = {"table": seat.code, "q": question}
+    assert "Asked like this" not in read(client.get("/ask", query_string=page).text).text
+
+
+def test_what_it_depends_on_is_told_by_the_api_too(client):
+    first = client.get("/api/block-arena/ask", query_string={"question": "may I move the block"}).json[0]
+    assert len(first["depends"]) > 1 and all(set(each) == {"case", "text"} for each in first["depends"])
+
+
+def test_of_no_game_in_particular_the_answer_says_of_which_it_holds(client):
+    assert "In Block Arena: Asked like this: can I pass Yes." in read(client.get("/ask?q=can+I+pass").text).text
 
 
 def test_who_has_won_is_told_where_somebody_has(client):

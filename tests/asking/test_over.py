@@ -1,0 +1,50 @@
+"""Whether it is asked if the game at hand is over: of a whole question that asks this, and of nothing else."""
+
+import pytest
+
+from referee import games
+from referee.asking.over import asks_whether_over
+from referee.rulebook import LANGUAGES, ways
+
+OVER = (
+    "Is it over?",
+    "is the game over yet",
+    "So, is it finished then?",
+    "has red won",
+    "haven't I already won?",
+    "who won?",
+    "Who's the winner?",
+    "did I lose",
+    "Qui a gagné ?",
+    "La partie est-elle finie ?",
+    "c'est fini ?",
+    "Ist das Spiel schon aus?",
+    "hat er gewonnen",
+    "Wer hat gewonnen?",
+    "¿Se acabó?",
+    "¿Quién ha ganado?",
+    "¿He ganado ya?",
+)
+NOT_OVER = (
+    "Can the runner hop over a block?",
+    "where is the game over line",
+    "when is the game over",
+    "both counters show thirty, is it over",
+    "Darf ich einen Gobblet aus dem Vorrat nehmen?",
+    "on gagne en capturant ?",
+)
+
+
+@pytest.mark.parametrize("question", OVER)
+def test_it_asks_that(question):
+    assert asks_whether_over(question)
+
+
+@pytest.mark.parametrize("question", NOT_OVER)
+def test_it_asks_something_else(question):
+    assert not asks_whether_over(question)
+
+
+def test_next_to_no_question_about_a_rule_asks_that():
+    asked = [way for entry in games.all() for language in LANGUAGES for way in ways(entry.slug, language) if way.clauses]
+    assert sum(asks_whether_over(way.text) for way in asked) < len(asked) / 1000
