@@ -3,6 +3,8 @@
 from itertools import count
 
 import pytest
+from flask import Flask
+from jinja2 import BytecodeCache
 
 from app import create_app
 from referee.storage import pools
@@ -10,6 +12,23 @@ from tests import postgres as servers
 
 pytest_plugins = ("tests.budget",)
 NUMBERS = count()
+
+
+class Compiled(BytecodeCache):
+    """Templates as they are compiled, once for all the programs that the tests of this process make."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, bytes] = {}
+
+    def load_bytecode(self, bucket) -> None:
+        if code := self.kept.get(bucket.key):
+            bucket.bytecode_from_string(code)
+
+    def dump_bytecode(self, bucket) -> None:
+        self.kept[bucket.key] = bucket.bytecode_to_string()
+
+
+Flask.jinja_options = {"bytecode_cache": Compiled()}
 
 
 def pytest_addoption(parser):

@@ -8,7 +8,11 @@ BLOCKS = frozenset(
     {"address", "article", "aside", "blockquote", "details", "div", "dl", "fieldset", "footer", "form", "h1", "h2", "h3", "h4"}
     | {"header", "main", "nav", "ol", "p", "pre", "section", "table", "ul"}
 )
-NOT_WITHIN_ITSELF = {"a", "button", "form", "label", "option", "p"}
+NEVER_WITHIN = {tag: {"p"} for tag in BLOCKS}
+for _tag in ("a", "button", "form", "label", "option", "p"):
+    NEVER_WITHIN[_tag] = NEVER_WITHIN.get(_tag, set()) | {_tag}
+for _tag in ("a", "button", "input", "select", "form"):
+    NEVER_WITHIN[_tag] = NEVER_WITHIN.get(_tag, set()) | {"a", "button"}
 OWN_PARENT = {
     "li": {"ul", "ol"},
     "tr": {"tbody", "thead", "tfoot"},
@@ -83,10 +87,9 @@ class _Reader(HTMLParser):
     def handle_starttag(self, tag, attrs):
         names = [name for name, _ in attrs]
         assert len(set(names)) == len(names), f"<{tag}> names an attribute twice: {names}"
-        around = [node.tag for node in (self.open, *self.open.above())]
-        assert not (tag in NOT_WITHIN_ITSELF and tag in around), f"<{tag}> within <{tag}>"
-        assert not (tag in BLOCKS and "p" in around), f"<{tag}> within <p>"
-        assert not (tag in {"a", "button", "input", "select", "form"} and {"button", "a"} & set(around)), f"<{tag}> in {around}"
+        if never := NEVER_WITHIN.get(tag):
+            around = [node.tag for node in (self.open, *self.open.above())]
+            assert never.isdisjoint(around), f"<{tag}> in {around}"
         assert tag not in OWN_PARENT or self.open.tag in OWN_PARENT[tag], f"<{tag}> within <{self.open.tag}>"
         node = Node(tag, {name: value if value is not None else "" for name, value in attrs}, self.open)
         self.open.inside.append(node)
