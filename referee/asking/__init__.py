@@ -73,14 +73,14 @@ def ask(question: str, slug: str = "") -> Answer:
 
 
 def at(answer: Answer, chosen: Mapping[str, str]) -> Answer:
-    """The answer where the game is played with these options: straight ones are told of the usual readings alone, and so are
-    left out where a clause they rest on is read otherwise."""
-    rests = {*(answer.taken.way.clauses if answer.taken else ()), *(answer.turn.clauses if answer.turn else ())}
-    rests |= {found.clause.number for found in answer.found[: answer.equal]}
-    options = [option for found in answer.found[:1] for number in rests for option in found.book.options_of(number)]
-    if all(chosen.get(option.key, option.default) == option.default for option in options):
+    """The answer where the game is played with these options: yes and no are told of the usual ones alone, and so are left out
+    where a clause they rest on says something else. What an answer turns on is told with every reading there is."""
+    if not answer.taken:
         return answer
-    return replace(answer, taken=None, turn=None)
+    rests = {*answer.taken.way.clauses, *(found.clause.number for found in answer.found[: answer.equal])}
+    changing = [option for number in rests for option in answer.found[0].book.changing(number)]
+    usual = all(chosen.get(option.key, option.default) == option.default for option in changing)
+    return answer if usual else replace(answer, taken=None)
 
 
 def answer(question: str, desks: list[Desk], reading: Reading | None = None) -> Answer:
@@ -121,11 +121,12 @@ def _looked(question: str) -> str:
 
 
 def _with(answer: Answer, keys: list[tuple[str, str]]) -> Answer:
-    """The answer, the clauses that the question names first: as it is where these come first anyway."""
+    """The answer, the clauses that the question names first; as straight as it is where the first of all stays the first."""
     shown = [(each.book.slug, each.clause.number) for each in answer.found]
+    keys = sorted(keys, key=lambda key: key[0] != shown[0][0])
     order = list(dict.fromkeys([*keys, *shown]))[: max(BEST, min(len(keys), NAMED))]
     if answer.said and order[: answer.equal] == shown[: answer.equal]:
-        return answer
+        return replace(answer, found=_found(order))
     return Answer(answer.question, _found(order), True)
 
 
@@ -172,6 +173,6 @@ def _language(question: str, near: list[str]) -> Language:
 
     if told != "en":
         return "en" if known("en") == 1 > known(told) else told
-    if known("en") > HALF:
+    if max(each.knows(each.mended(said)) for each in (desk(name) for name in near)) > HALF:
         return "en"
     return next((language for language in LANGUAGES if known(language) == 1), "en")

@@ -6,35 +6,40 @@ from ..rulebook import Language
 from .language import language_of
 from .words import words
 
-# The whole question, without accents: "both counters show thirty, is it over" asks of the rule.
+# The whole question, without accents: "both counters show thirty, is it over" asks of the rule, "have I lost a turn" of a turn.
+GAME = r"(?:(?:the|this|our|my) (?:game|match|play))"
+WHO = (
+    r"(?:i|we|you|he|she|they|anybody|anyone|somebody|someone|nobody|red|yellow|light|dark|gold|blue|black|white|first|second"
+    r"|(?:the|my) (?:other player|opponent|first player|second player|runner|blocker)|my opponent)"
+)
 ASKED: dict[Language, str] = {
-    "en": r"(?:(?:so|and|but|ok|okay|now|wait|hey|well|then|whos|who is) )*"
-    r"(?:(?:is|isnt|was) (?:it|this|that|everything|(?:the|this|our|my) (?:game|match|round|play)) LATELY?"
-    r"(?:over|finished|ended|done|won|decided)"
-    r"|(?:its|game|all) (?:is )?(?:over|finished)"
-    r"|(?:has|have|hasnt|havent) (?:\w+ ){1,2}LATELY?(?:won|lost|ended|finished)"
-    r"|did (?:\w+ ){1,2}LATELY?(?:win|lose)"
-    r"|(?:who|whos|who has|which (?:one|side|player)(?: has)?) LATELY?won"
+    "en": r"(?:(?:so|and|but|ok|okay|now|wait|hey|well|then) )*"
+    rf"(?:(?:is|isnt|was) (?:it|this|that|everything|{GAME}) LATELY*(?:game )?(?:over|finished|ended|done|won|decided)"
+    r"|(?:its|game|all) (?:is )?(?:over|finished)|are we (?:finished|done)"
+    rf"|(?:has|have|hasnt|havent) {WHO} LATELY*(?:won|lost)(?: {GAME})?"
+    rf"|(?:has|hasnt) (?:it|{GAME}) LATELY*(?:ended|finished)"
+    rf"|did {WHO} LATELY*(?:win|lose)(?: {GAME})?"
+    rf"|(?:who|whos|who has|which (?:one|side|player)(?: has)?) LATELY*won(?: {GAME})?"
     r"|(?:who is|whos) the winner)",
     "fr": r"(?:(?:alors|et|mais|donc|bon) )*(?:est ce que )?"
-    r"(?:(?:cest|est ce|tout est|(?:la|cette) (?:partie|manche) est|(?:le|ce) jeu est)(?: elle| il)? LATELY?"
-    r"(?:finie?|terminee?|gagnee?)"
+    r"(?:(?:cest|est ce|tout est|(?:la|cette) partie est|(?:le|ce) jeu est)(?: elle| il)? LATELY*(?:finie?|terminee?|gagnee?)"
     r"|(?:partie|jeu) (?:finie?|terminee?)"
     r"|(?:jai|ai je|tu as|as tu|il a|elle a|on a|a t il|a t elle|a t on|nous avons|avons nous|qui a"
-    r"|(?:(?:le|la|les) )?\w+ a(?: t il| t elle)?) LATELY?(?:gagne|perdu)"
+    r"|(?:rouge|jaune|clair|fonce|or|bleu|mon adversaire)s? a(?: t il)?) LATELY*(?:gagne|perdu)(?: (?:la|cette) partie)?"
     r"|qui est le (?:gagnant|vainqueur))",
     "de": r"(?:(?:und|also|aber|na|nun|jetzt) )*"
-    r"(?:ist (?:es|das|alles|(?:die|diese) (?:partie|runde)|(?:das|dieses) spiel|jetzt|schon) LATELY?"
+    r"(?:ist (?:es|das|alles|(?:die|diese) partie|(?:das|dieses) spiel|jetzt|schon) LATELY*"
     r"(?:aus|vorbei|zu ende|beendet|fertig|gewonnen|entschieden)"
     r"|(?:das )?spiel (?:ist )?(?:aus|vorbei|zu ende)"
-    r"|(?:hab|habe|hast|hat|haben) (?:\w+ ){1,2}LATELY?(?:gewonnen|verloren)"
-    r"|wer hat LATELY?gewonnen|wer ist der (?:gewinner|sieger))",
+    r"|(?:hab|habe|hast|hat|haben) (?:ich|du|er|sie|wir|jemand|rot|gelb|hell|dunkel|gold|blau|mein gegner|wer) LATELY*"
+    r"(?:(?:das|dieses) spiel |(?:die|diese) partie )?(?:gewonnen|verloren)"
+    r"|wer hat LATELY*(?:(?:das|dieses) spiel |(?:die|diese) partie )?gewonnen|wer ist der (?:gewinner|sieger))",
     "es": r"(?:(?:y|entonces|pero|bueno|ya) )*"
-    r"(?:(?:se )?(?:acabo|termino|ha acabado|ha terminado)(?: ya)?(?: (?:la|el) (?:partida|juego|ronda))?"
-    r"|(?:la|el) (?:partida|juego|ronda) (?:ya )?(?:se )?(?:acabo|termino|ha acabado|ha terminado)"
-    r"|(?:(?:la|el) (?:partida|juego) )?esta LATELY?(?:acabad[oa]|terminad[oa]|ganad[oa]|decidid[oa])"
-    r"|(?:he|has|ha|hemos|quien ha) LATELY?(?:ganado|perdido)(?: \w+){0,2}"
-    r"|(?:gane|perdi|quien gano|quien es el ganador))",
+    r"(?:(?:se )?(?:acabo|termino|ha acabado|ha terminado)(?: ya)?(?: (?:la partida|el juego))?"
+    r"|(?:la partida|el juego) (?:ya )?(?:se )?(?:acabo|termino|ha acabado|ha terminado)"
+    r"|(?:(?:la partida|el juego) )?esta LATELY*(?:acabad[oa]|terminad[oa]|ganad[oa]|decidid[oa])"
+    r"|(?:he|has|ha|hemos|quien ha) LATELY*(?:ganado|perdido)(?: (?:la partida|el juego|rojo|amarillo|claro|oscuro|oro|azul))?"
+    r"|(?:gane|perdi|quien gano)(?: (?:la partida|el juego))?|quien es el ganador)",
 }
 LATELY = {
     "en": "(?:(?:all|now|already|really|just|yet) )",

@@ -67,6 +67,11 @@ class Rulebook:
         cited = self.clause(number)
         return [option for option in self.options.values() if option.clause == cited]
 
+    def changing(self, number: str) -> list[Option]:
+        """The options, those of set-up too, with which this clause says something else."""
+        cited = self.clause(number)
+        return [each for each in (*self.options.values(), *self.setup.values()) if cited in (each.clause, *each.further)]
+
     def pairs_of(self, number: str) -> list[Pair]:
         """The pairs that tell the choices of this clause's options apart."""
         keys = [option.key for option in self.options_of(number)]

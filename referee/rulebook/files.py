@@ -52,6 +52,7 @@ class OptionText(Written, frozen=True):
     question: str
     default: str
     choices: dict[str, str]
+    further: tuple[str, ...] = ()
     open: bool = False
     pairs: tuple[PairText, ...] = ()
 

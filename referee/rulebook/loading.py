@@ -72,6 +72,7 @@ def _option(slug: str, key: str, text: files.OptionText) -> Option:
         question=text.question,
         default=text.default,
         choices=tuple(Choice(choice, words) for choice, words in text.choices.items()),
+        further=tuple(f"{slug}:{number}" for number in text.further),
         open=text.open,
     )
 

@@ -17,7 +17,10 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A `ruling` (how an unclear rule is read), a `variant` the rulebook offers, or a `setup` choice such as who begins."""
+    """A `ruling` (how an unclear rule is read), a `variant` the rulebook offers, or a `setup` choice such as who begins.
+
+    `clause`: where it is told; `further`: by id, the others that say something else with it.
+    """
 
     key: str
     kind: str
@@ -26,6 +29,7 @@ class Option:
     question: str
     default: str
     choices: tuple[Choice, ...]
+    further: tuple[str, ...] = ()
     open: bool = False  # other words than the choices are read by the game itself
 
     def choice(self, key: str) -> Choice | None:

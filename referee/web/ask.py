@@ -43,7 +43,7 @@ def show() -> Response:
     question = " ".join(request.args.get("q", "").split())
     answer = asked(question, slug) if question else None
     if answer and table:
-        answer = at(answer, table.game.options)
+        answer = at(answer, {**table.setup, **table.game.options})
     about = games.get(slug) if slug else None
     every = [games.get(entry.slug) for entry in games.all()]
     # htmx on a table's page wants the answers alone.

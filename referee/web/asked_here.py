@@ -43,8 +43,10 @@ def here(table: Table, question: str) -> Here | None:
             return _headed(judged, told)
     there = {spot.tap for spot in viewed(table.game, table.position).spots()}
     squares = _squares(question)
-    if table.game.sheets or not {ASKS, MOVES} <= told or not 0 < len(squares) <= 2 or not there.issuperset(squares):
+    if table.game.sheets or ASKS not in told or not 0 < len(squares) <= 2 or not there.issuperset(squares):
         return None
+    if len(squares) == 1 and MOVES not in told:
+        return None  # "is b2 empty?"
     found = _between(table, *squares) if len(squares) == 2 else _at(table, *squares)
     return _headed(found, told) if found else None
 

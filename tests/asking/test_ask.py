@@ -110,6 +110,9 @@ def test_a_game_that_is_named_is_the_one_asked_about():
         ("block-arena", "Does the meeple nearer to its goal lose at the limit?", "yes"),
         ("gridbloc", "Does the higher score lose?", "yes"),
         ("deblockle", "¿Pierde el primero que saca todos sus cubos?", "yes"),
+        ("gridbloc", "is the higher total the loosing one", "yes"),
+        ("gobblet", "quatre alignés, je suis battu ?", "yes"),
+        ("gobblet", "vier in einer Reihe, bin ich besiegt?", "yes"),
     ],
 )
 def test_who_asks_who_loses_is_not_told_who_wins(slug, question, wrong):
@@ -132,6 +135,11 @@ def test_blanks_do_not_matter():
 def test_a_word_that_only_another_language_knows_is_of_that_language(slug, word, language):
     answer = ask(word, slug)
     assert (answer.language, answer.said) == (language, True)
+
+
+@pytest.mark.parametrize("slug, slip", [("block-arena", "pasing"), ("gobblet", "gobling"), ("block", "penality")])
+def test_an_english_slip_is_english(slug, slip):
+    assert ask(slip, slug).language == "en"
 
 
 @every_game

@@ -235,6 +235,7 @@ def now(seat, question: str) -> str:
         ("gobblet", ("4@b2", "4@c3"), "I can't play b2-c3, right?", "Not legal. A size 4 cannot cover the size 4 on c3"),
         ("gobblet", ("4@b2", "4@c3"), "where can b2 go", "On this table now: From b2 on"),
         ("gobblet", ("4@b2", "4@c3"), "is b2 empty", ""),
+        ("gobblet", ("4@b2", "4@c3"), "kann b2 auf c3", "No. A size 4 cannot cover the size 4 on c3"),
         ("gobblet", (), "darf ich einen Becher aus dem Vorrat nehmen", ""),
         ("gridbloc", (), "can the runner hop over a block", ""),
         ("block-arena", (), "when is the game over", ""),
@@ -252,6 +253,7 @@ def test_what_is_asked_of_the_position_is_answered_as_the_verdict_would(client, 
         ("gobblet", {"three": "adjacent"}, "Do three in a row have to be adjacent?", "no"),
         ("gobblet", {"memory": "open"}, "is peeking allowed", "no"),
         ("deblockle", {"stuck": "stays"}, "May I tip if no hop is possible?", "no"),
+        ("block-arena", {"board": "7"}, "does the game end after 40 moves each?", "yes"),
     ],
 )
 def test_a_table_that_reads_a_rule_otherwise_is_told_no_usual_yes_or_no(client, slug, options, question, answer):
@@ -261,6 +263,18 @@ def test_a_table_that_reads_a_rule_otherwise_is_told_no_usual_yes_or_no(client, 
     seat = sit(client, slug, **{f"option-{key}": choice for key, choice in options.items()})
     page = {"table": seat.code, "q": question}
     assert "Asked like this" not in read(client.get("/ask", query_string=page).text).text
+
+
+def test_where_dark_begins_a_table_is_not_told_that_light_does(client):
+    question = {"q": "does light begin?"}
+    usual, other = sit(client, "block-arena"), sit(client, "block-arena", **{"setup-begins": "dark"})
+    told = [read(client.get("/ask", query_string=question | {"table": seat.code}).text).text for seat in (usual, other)]
+    assert "Asked like this" in told[0] and "Asked like this" not in told[1]
+
+
+def test_another_reading_takes_nothing_from_what_holds_with_each(client):
+    asked = verbs.ask(games.get("deblockle", apart="on"), "may my cube end next to an opponent's cube?")
+    assert any("Variant Apart" in each["case"] for each in asked[0]["depends"])
 
 
 def test_what_it_depends_on_is_told_by_the_api_too(client):
