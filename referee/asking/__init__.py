@@ -19,7 +19,7 @@ from .reading import read
 from .straight import Straight, nearest, straight
 from .sureness import sure
 from .telling import Told, told
-from .words import words
+from .words import plain, words
 
 BEST = 3  # clauses that are shown
 NAMED = 5  # of those that a question names by their numbers
@@ -27,6 +27,7 @@ LONGEST = 240  # letters of a question that are read: nobody asks at greater len
 NEARER = 5.5
 CLOSE = 1.5  # further clauses, so nearly as likely, in whose ways of asking it is looked for
 EQUAL = 0.5  # clauses no further apart are equally near
+APART = 4  # letters that one comes apart into, at most
 HALF = 0.5  # of the words: where English knows no more, it may be another language
 TAKEN, TURNS = 0.8, 0.5  # how near a way must come for its clauses to be the answer, and for what its answer turns on
 
@@ -116,8 +117,9 @@ def asks(question: str) -> Told:
 
 
 def _looked(question: str) -> str:
-    """As much of it as is read."""
-    return " ".join(question.split())[:LONGEST]
+    """As much of it as is read, without letters that come apart into whole words."""
+    cut = " ".join(question.split())[:LONGEST]
+    return cut if cut.isascii() else "".join(letter for letter in cut if len(plain(letter)) <= APART)
 
 
 def _with(answer: Answer, keys: list[tuple[str, str]]) -> Answer:

@@ -10,7 +10,7 @@ from ..asking import ask as asked
 from ..kernel import Game, Option
 from ..play.table import Table
 from ..rulebook import Clause, Example, Rulebook
-from .asked_here import here
+from .asked_here import here, names_a_square
 from .rules import kept
 from .writers import load_own
 
@@ -54,6 +54,7 @@ def show() -> Response:
         question=question,
         cut=len(question) > LONGEST,
         answer=answer,
+        placed=table is not None and names_a_square(question),
         now=here(table, question[:LONGEST]) if table and question and _lies_there(table) else None,
         told=[_told(found, table) for found in answer.found] if answer else [],
         told_of=games.get(answer.about) if answer and answer.about else None,

@@ -5,8 +5,9 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from ..asking import asks
-from ..asking.over import asks_whether_over
-from ..asking.telling import ASKS, MOVES, Told
+from ..asking.now import ILLEGAL, LEGAL, PASS, PUT, asks_whether_over, asks_whose_turn
+from ..asking.telling import ASKS, MOVES
+from ..asking.words import words
 from ..kernel import RefereeError, Verdict, View
 from ..play.table import Table
 from ..rulebook import listed
@@ -15,8 +16,8 @@ from .strip import ending
 
 WORD = re.compile(r"[\w@|*+:=./-]*\w[\w*]?")
 SQUARE = re.compile(r"(?<![\w-])[a-zA-Z]\d{1,2}(?![\w-])")
+PAIR = re.compile(r"[a-z]\d{1,2}-[a-z]\d{1,2}")
 FROM = re.compile(r"\b(?:from|off|von|vom|de|depuis|desde)\s+([a-z]\d{1,2})\b")
-DENYING = {"not", "forbid", "must"}  # a question with one of these kinds of words is not answered by yes where a move is legal
 MOST = 24  # words that are looked at
 LISTED = 2000  # legal moves
 
@@ -33,29 +34,33 @@ def here(table: Table, question: str) -> Here | None:
     """What the position as it lies says to a question; None where it asks nothing of the kind. What is hidden stays so."""
     if asks_whether_over(question):
         return _ended(table)
+    if asks_whose_turn(question):
+        return _ended(table) if table.outcome.over else Here("", ((viewed(table.game, table.position).prompt, ""),))
     if table.outcome.over and not table.game.sheets:
         return None
-    told = asks(question)
-    said = WORD.findall(question)[:MOST]
-    for word in said:
+    beside = {word for word in words(question) if not any(map(str.isdigit, word))}
+    for word in WORD.findall(question)[:MOST]:
         written = any(letter.isdigit() for letter in word) and not SQUARE.fullmatch(word)
-        if (written or word == said[-1] == "pass") and (judged := _judged(table, word)):
-            return _headed(judged, told)
-    there = {spot.tap for spot in viewed(table.game, table.position).spots()}
-    squares = _squares(question)
-    if table.game.sheets or ASKS not in told or not 0 < len(squares) <= 2 or not there.issuperset(squares):
-        return None
-    if len(squares) == 1 and MOVES not in told:
-        return None  # "is b2 empty?"
-    found = _between(table, *squares) if len(squares) == 2 else _at(table, *squares)
-    return _headed(found, told) if found else None
+        if written and (judged := _written(table, word)):
+            return _headed(judged, beside)
+    if beside & PASS and beside <= LEGAL | ILLEGAL | PASS and (judged := _judged(table, "pass")):
+        return _headed(judged, beside - PASS)
+    found = None if table.game.sheets or beside & PUT else _of_squares(table, question)
+    return _headed(found, beside) if found else None
 
 
-def _headed(found: Here, told: Told) -> Here:
-    """Under a heading that answers the question: neither "is that illegal?" nor "must I?" is answered by "yes, it is legal"."""
-    if not DENYING & {kind for kind, _ in told}:
+def names_a_square(question: str) -> bool:
+    """Is it about one position? A yes or no of the rule is none of it then."""
+    return any(letter.isdigit() for word in WORD.findall(question) for letter in word if word[0].isalpha())
+
+
+def _headed(found: Here, beside: set[str]) -> Here:
+    """Under a heading that answers the question, by the words beside moves and squares; under none where it asks more than
+    whether that is legal: "must I?", "does it win?", "may yellow?"."""
+    if beside <= LEGAL:
         return found
-    return found._replace(heading={"Yes.": "Legal.", "No.": "Not legal."}.get(found.heading, ""))
+    headings = {"Yes.": "Legal.", "No.": "Not legal."} if beside <= LEGAL | ILLEGAL else {}
+    return found._replace(heading=headings.get(found.heading, ""))
 
 
 def _ended(table: Table) -> Here:
@@ -81,6 +86,29 @@ def _answered(table: Table, move: str, verdict: Verdict) -> Here:
     return Here("Yes." if shown.legal else "No.", says or ((f"{words}: legal.", ""),))
 
 
+def _written(table: Table, word: str) -> Here | None:
+    """The same; of one that only begins a move, the verdict on the first legal one that begins so."""
+    judged = _judged(table, word)
+    if (not judged or judged.heading == "No.") and PAIR.fullmatch(word) and (begun := _begun(table, word)):
+        return _judged(table, begun)
+    return judged
+
+
+def _begun(table: Table, pair: str) -> str:
+    """The first legal move that begins from one square to another, "" where none does."""
+    moves = map(str, table.game.some_moves(table.position, LISTED))
+    return next((move for move in moves if re.match(rf"\D*{pair}(?!\d)", move)), "")
+
+
+def _of_squares(table: Table, question: str) -> Here | None:
+    """May what lies on a square go somewhere?"""
+    there = {spot.tap for spot in viewed(table.game, table.position).spots()}
+    squares = _squares(question)
+    if not {ASKS, MOVES} <= asks(question) or not 0 < len(squares) <= 2 or not there.issuperset(squares):
+        return None
+    return _between(table, *squares) if len(squares) == 2 else _at(table, *squares)
+
+
 def _squares(question: str) -> list[str]:
     """The squares it names, the one that something leaves first."""
     small = question.lower()
@@ -94,11 +122,7 @@ def _between(table: Table, start: str, end: str) -> Here | None:
     view = viewed(table.game, table.position, (start, end))
     if view.taps == (start, end) and (moves := view.moves or view.ready):
         return _judged(table, str(moves[0]))
-    if begun := [
-        move for move in table.game.some_moves(table.position, LISTED) if re.match(rf"\D*{start}-{end}(?!\d)", str(move))
-    ]:
-        return _judged(table, str(begun[0]))
-    return _judged(table, f"{start}-{end}")
+    return _written(table, f"{start}-{end}")
 
 
 def _at(table: Table, square: str) -> Here | None:

@@ -120,6 +120,12 @@ def test_who_asks_who_loses_is_not_told_who_wins(slug, question, wrong):
     assert not taken or taken.answer != wrong
 
 
+def test_a_letter_that_comes_apart_into_words_is_left_out():
+    """Some do into eighteen letters: a question has no more words than it has room for."""
+    assert ask("\ufdfa" * 240, "gobblet").found == ask("", "gobblet").found
+    assert ask("Wer fängt an \ufdfa?", "gobblet").found == ask("Wer fängt an ?", "gobblet").found
+
+
 @pytest.mark.parametrize("question", ["2", "a", "7 ?"])
 def test_a_number_alone_asks_nothing(question):
     assert not ask(question, "gobblet").said

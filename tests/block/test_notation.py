@@ -101,6 +101,7 @@ BAD_COMBOS = {
     "dashes": "i3:a1-b1-c1",
     "unsorted combos": "i3:a1.b1.c1,c3:a1.b1.c1", "a comma at the end": "i3:a1.b1.c1,", "a comma before": ",i3:a1.b1.c1",
     "a dash among them": "i3:a1.b1.c1,-", "nothing": "", "two dashes": "--", "a tilde": "i3:a1.b1.c1~",
+    "more than squares": ",".join(["c3:a1.a2.a3"] * 99),
     "size 03": "i03:a1.b1.c1", "an Arabic three": "i\u0663:a1.b1.c1", "very long": "i3:" + "a1." * 50_000,
 }  # fmt: skip
 BAD_LETTERS = ("a", "F", "BA", "AA", "A,B", "AB-", "--", "", "ABCDEF", "1", "Α")  # the last is Greek

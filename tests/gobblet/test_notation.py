@@ -66,6 +66,7 @@ PILE = {
     "nothing": "",
     "size before colour": "4r",
     "half a pile": "y2r",
+    "more than there are": "r1" * 25,
     "an Arabic four": "r\u0664",
     "a wide four": "r\uff14",
     "a superscript": "r\u00b2",

@@ -236,7 +236,17 @@ def now(seat, question: str) -> str:
         ("gobblet", ("4@b2", "4@c3"), "where can b2 go", "On this table now: From b2 on"),
         ("gobblet", ("4@b2", "4@c3"), "is b2 empty", ""),
         ("gobblet", ("4@b2", "4@c3"), "kann b2 auf c3", "No. A size 4 cannot cover the size 4 on c3"),
+        ("gobblet", ("4@b2", "4@c3"), "do I lose with b2-a1", "On this table now: Red moves"),
+        ("gobblet", ("4@b2", "4@c3"), "must I play b2-a1", "On this table now: Red moves"),
+        ("gobblet", ("4@b2", "4@c3"), "can yellow play 4@a1 now", "On this table now: Red puts"),
+        ("gobblet", ("4@b2", "4@c3"), "may I put a 3 on a1", ""),
+        ("gobblet", ("4@b2", "4@c3"), "can I pass instead of b2-a1", "On this table now: Red moves"),
+        ("gobblet", (), "darf ich passen", "No. Nobody may pass"),
+        ("gobblet", (), "Wer ist dran?", "On this table now: Red to move"),
         ("gobblet", (), "darf ich einen Becher aus dem Vorrat nehmen", ""),
+        ("gridbloc", (), "may the blocker put a wall between e5 and e6", ""),
+        ("gridbloc", (), "is there a wall between e5 and e6", ""),
+        ("block-arena", ("+a1", "+c9d9"), "may I move the block on a1", ""),
         ("gridbloc", (), "can the runner hop over a block", ""),
         ("block-arena", (), "when is the game over", ""),
         ("gridbloc", (), "can I go to zz9 or how", ""),
@@ -275,6 +285,20 @@ def test_where_dark_begins_a_table_is_not_told_that_light_does(client):
 def test_another_reading_takes_nothing_from_what_holds_with_each(client):
     asked = verbs.ask(games.get("deblockle", apart="on"), "may my cube end next to an opponent's cube?")
     assert any("Variant Apart" in each["case"] for each in asked[0]["depends"])
+
+
+def test_a_cube_that_leaves_the_board_goes_there_legally(client):
+    seat = sit(client, "deblockle").lay("b2=+,d5+* e3.x,f6x* 2,2 G")
+    assert "Yes." in now(seat, "is d5-d6 legal")
+
+
+def test_a_yes_of_the_rule_is_none_of_a_square(client):
+    """Nor is it said that the rulebook does not say, where it was not understood."""
+    seat = sit(client, "gobblet").play("4@b2", "4@c3")
+    page = read(client.get("/ask", query_string={"table": seat.code, "q": "is a1 b1 c1 three in a row"}).text).text
+    assert "Asked like this" not in page
+    page = read(client.get("/ask", query_string={"table": seat.code, "q": "zzzz b2 qqqq"}).text).text
+    assert "was not understood" in page and "does not say" not in page
 
 
 def test_what_it_depends_on_is_told_by_the_api_too(client):

@@ -72,9 +72,13 @@ class Roll:
                     yield order
 
 
-@lru_cache(maxsize=4096)
 def parse_roll(text: str) -> Roll | None:
     """The roll that "124*S" says, whether the dice can show it or not; None where it is not written as one."""
+    return _parse_roll(text) if len(text) == 5 else None  # what is parsed is kept
+
+
+@lru_cache(maxsize=4096)
+def _parse_roll(text: str) -> Roll | None:
     return Roll(text[:4], text[4]) if re.fullmatch(r"[0-9*]{4}[" + re.escape(SHAPE_DIE) + "]", text) else None
 
 

@@ -32,7 +32,10 @@ def _write_sheet(sheet: Sheet) -> str:
     return " ".join(field or "-" for field in ("/".join(reversed(sheet.lines)), combos, sheet.circled, sheet.crossed, owed))
 
 
-@lru_cache(maxsize=2048)  # a table is a fold over the lines of all its events: most have been read before
+COMBOS = 98  # on a sheet: no more than it has squares; they have three at least each, but what is written need not add up
+
+
+@lru_cache(maxsize=1024)  # a table is a fold over the lines of all its events: most have been read before
 def parse(text: str) -> Position:
     """The position a line says, though what stands there may not add up. Raises NotationError."""
     head, *lines = text.split(PARTED)
@@ -122,6 +125,8 @@ def _combos(field: str, text: str, at_: int) -> tuple[Combo, ...]:
     if text == "-":
         return ()
     words, combos = text.split(","), []
+    if len(words) > COMBOS:
+        raise NotationError(field, f"at most {COMBOS} combos", text, at_)
     for word, start in zip(words, _starts(words, at_=at_), strict=True):
         combos.append(read_combo(word, field, start))
         if str(combos[-1]) != word:

@@ -45,9 +45,13 @@ Kind = type[Owed]
 IN_ORDER: tuple[Kind, ...] = (FirstNumber, Penalty, Roll, ComboChance)  # in which they are done
 
 
-@lru_cache(maxsize=4096)
 def parse_owed(text: str) -> Owed | None:
     """One thing owed, as a line says it; None where it says none."""
+    return _parse_owed(text) if len(text) <= 5 else None  # what is parsed is kept
+
+
+@lru_cache(maxsize=4096)
+def _parse_owed(text: str) -> Owed | None:
     if len(text) == 2 and text[0] == "=" and text[1] in "123456":
         return FirstNumber(text[1])
     if text[:1] == "#":

@@ -174,12 +174,15 @@ def _parse_board(text: str) -> Board:
         if len(row) != 4:
             raise NotationError(f"board, rank {4 - number}", "four squares, a to d, parted by commas", rank, at)
         for written, square in zip(row, squares, strict=True):
-            pile = _parse_pile(written)
+            pile = _parse_pile(written) if len(written) <= PILED else None  # what is parsed is kept
             if pile is None:
                 raise NotationError(SQUARES[square], "- or gobblets from bottom to top, such as y2r4", written, at)
             board[square] = pile
             at += len(written) + 1
     return tuple(board)
+
+
+PILED = 48  # characters of a pile with every gobblet there is
 
 
 @lru_cache(maxsize=4096)

@@ -1,6 +1,7 @@
-"""Whether a question asks if the game at hand is over, or who has won it: of the position as it lies, and not of the rule."""
+"""What a question asks of the game at hand, and not of the rule: is it over, whose turn is it, is this move legal?"""
 
 import re
+from pathlib import Path
 
 from ..rulebook import Language
 from .language import language_of
@@ -51,6 +52,25 @@ BEHIND = r"(?: (?:now|already|yet|then|here|deja|maintenant|jetzt|schon|nun|ya|a
 PATTERNS = {language: re.compile(asked.replace("LATELY", LATELY[language]) + BEHIND) for language, asked in ASKED.items()}
 
 
+TURN = re.compile(
+    r"(?:and |so |now )*(?:whose (?:turn|move|go)(?: is it)?|who is (?:to move|on turn|up)|whos turn(?: is it)?|whos next)"
+    r"|(?:cest )?a qui (?:le tour|de jouer|est ce(?: le tour)?)|(?:und )?wer ist (?:am zug|dran|an der reihe)"
+    r"|(?:y )?(?:a quien le toca(?: jugar)?|de quien es el turno|quien mueve)" + BEHIND
+)
+
+FILE = Path(__file__).parent.parent.parent / "data" / "at_the_table.txt"
+KINDS = {
+    kind: frozenset(word for word in words(said.replace("|", " ")))
+    for kind, _, said in (line.partition(":") for line in FILE.read_text(encoding="utf-8").splitlines() if line[0] != "#")
+}
+LEGAL, ILLEGAL, PASS, PUT = (KINDS[kind] for kind in ("legal", "illegal", "pass", "put"))
+
+
 def asks_whether_over(question: str) -> bool:
-    """Does it ask that of the game at hand?"""
+    """Does it ask whether the game is over, or who has won?"""
     return PATTERNS[language_of(question)].fullmatch(" ".join(words(question))) is not None
+
+
+def asks_whose_turn(question: str) -> bool:
+    """Does it ask whose turn it is?"""
+    return TURN.fullmatch(" ".join(words(question))) is not None

@@ -1,9 +1,9 @@
-"""Whether it is asked if the game at hand is over: of a whole question that asks this, and of nothing else."""
+"""What is asked of the game at hand: by a whole question that asks this, and by nothing else."""
 
 import pytest
 
 from referee import games
-from referee.asking.over import asks_whether_over
+from referee.asking.now import asks_whether_over, asks_whose_turn
 from referee.rulebook import LANGUAGES, ways
 
 OVER = (
@@ -60,3 +60,15 @@ def test_it_asks_something_else(question):
 def test_of_what_is_stored_about_rules_next_to_nothing_asks_that():
     stored = {way.text for entry in games.all() for language in LANGUAGES for way in ways(entry.slug, language) if way.clauses}
     assert {text for text in stored if asks_whether_over(text)} == {"who won", "game over", "qui a gagné", "quién ha ganado"}
+
+
+@pytest.mark.parametrize(
+    "question", ["whose turn is it?", "who is to move", "à qui le tour ?", "Wer ist dran?", "¿a quién le toca?"]
+)
+def test_it_asks_whose_turn_it_is(question):
+    assert asks_whose_turn(question)
+
+
+@pytest.mark.parametrize("question", ["whose turn is it after a pass", "who begins", "wer ist der Startspieler"])
+def test_it_asks_whose_turn_it_is_by_the_rules(question):
+    assert not asks_whose_turn(question)
