@@ -30,13 +30,16 @@ class Here(NamedTuple):
     says: tuple[tuple[str, str], ...]
 
 
-def here(table: Table, question: str) -> Here | None:
-    """What the position as it lies says to a question; None where it asks nothing of the kind. What is hidden stays so."""
+def here(table: Table, question: str, lies: bool = True) -> Here | None:
+    """What the position as it lies says to a question; None where it asks nothing of the kind. What is hidden stays so.
+
+    `lies`: no word of the players has ended the game, which moves would go on with.
+    """
     if asks_whether_over(question):
         return _ended(table)
     if asks_whose_turn(question):
         return _ended(table) if table.outcome.over else Here("", ((viewed(table.game, table.position).prompt, ""),))
-    if table.outcome.over and not table.game.sheets:
+    if not lies or (table.outcome.over and not table.game.sheets):
         return None
     beside = {word for word in words(question) if not any(map(str.isdigit, word))}
     for word in WORD.findall(question)[:MOST]:

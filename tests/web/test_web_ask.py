@@ -183,6 +183,12 @@ def test_when_the_players_ended_it_nothing_is_said_of_going_on(client, how):
     assert not here(seat, question)
 
 
+def test_who_has_won_is_told_where_somebody_resigned(client):
+    seat = sit(client, "block-arena")
+    seat.post("end", how="resigned", seat="light")
+    assert "Dark wins" in now(seat, "who has won?") and "Dark wins" in now(seat, "ist es vorbei")
+
+
 def test_nor_when_repetition_ended_it(client):
     seat = sit(client, **{"option-repetition": "position"}).play(*OPENING, *TO_AND_FRO)
     assert here(seat, "may I pass")
