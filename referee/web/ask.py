@@ -54,7 +54,7 @@ def show() -> Response:
         question=question,
         cut=len(question) > LONGEST,
         answer=answer,
-        placed=table is not None and names_a_square(question),
+        placed=table is not None and names_a_square(question[:LONGEST]),
         now=here(table, question[:LONGEST], _lies_there(table)) if table and question and not table.counting else None,
         told=[_told(found, table) for found in answer.found] if answer else [],
         told_of=games.get(answer.about) if answer and answer.about else None,
