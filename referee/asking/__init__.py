@@ -175,6 +175,6 @@ def _language(question: str, near: list[str]) -> Language:
 
     if told != "en":
         return "en" if known("en") == 1 > known(told) else told
-    if max(each.knows(each.mended(said)) for each in (desk(name) for name in near)) > HALF:
+    if known("en") > HALF or max(each.knows(each.mended(said)) for each in map(desk, near)) > HALF:
         return "en"
     return next((language for language in LANGUAGES if known(language) == 1), "en")
